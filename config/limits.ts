@@ -88,8 +88,11 @@ export const LIVE_LIMITS = {
     readChat: { hits: 120, seconds: MINUTE },
     uploadChatFile: { hits: 120, seconds: HOUR },
     downloadChatFile: { hits: 600, seconds: HOUR },
-    chatEvents: { hits: 60, seconds: MINUTE },
+  },
+  /** Of each operator. */
+  console: {
     listConversations: { hits: 240, seconds: MINUTE },
+    countUnread: { hits: 240, seconds: MINUTE },
     getConversation: { hits: 240, seconds: MINUTE },
     answerConversation: { hits: 60, seconds: MINUTE },
     readConversation: { hits: 240, seconds: MINUTE },
@@ -141,9 +144,6 @@ export const SANDBOX_LIMITS = {
     uploadAvatar: AMPLE,
     sendMessage: AMPLE,
     uploadChatFile: AMPLE,
-    chatEvents: AMPLE,
-    answerConversation: AMPLE,
-    uploadSupportFile: AMPLE,
-    supportEvents: AMPLE,
   },
+  console: { answerConversation: AMPLE, uploadSupportFile: AMPLE, supportEvents: AMPLE },
 }

@@ -1,5 +1,6 @@
 /** Who may import whom. Type imports count: what a file's types know, the file knows. */
 const features = '^src/app/features/([^/]+)/'
+const bothSides = '^src/app/features/chat/shared/'
 const isTest = '\\.test\\.tsx?$'
 const production = { path: '^src/', pathNot: isTest }
 
@@ -95,7 +96,22 @@ module.exports = {
       'features-are-strangers',
       'Features meet through events, resources and state',
       { path: features },
-      { path: features, pathNot: '^src/app/features/$1/' },
+      { path: features, pathNot: ['^src/app/features/$1/', bothSides] },
+    ),
+    forbid(
+      'chat-shared-has-two-sides',
+      'What both sides of the support chat share: the customers’ panel and the console’s support page use it',
+      {
+        path: '^src/app/features/',
+        pathNot: [isTest, '^src/app/features/(chat/|console/(support/|store\\.ts))'],
+      },
+      { path: bothSides },
+    ),
+    forbid(
+      'chat-shared-knows-no-side',
+      'The parts of both sides know neither',
+      { path: bothSides, pathNot: isTest },
+      { path: features, pathNot: bothSides },
     ),
     forbid(
       'shell-knows-features',

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 export type Schema = v.GenericSchema
-/** Who may call: everybody, who is signed in, who answers in the support inbox, or who runs the desk. */
-export type Access = 'public' | 'session' | 'support' | 'operator'
+/** Who may call: everybody, who is signed in, or who runs the desk. */
+export type Access = 'public' | 'session' | 'operator'
 export type Form = 'json' | 'upload' | 'pdf' | 'file' | 'events'
 
 /** The wire codes an endpoint may answer with, beyond those every endpoint has. */

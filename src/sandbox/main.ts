@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readSandboxSettings } from '@config/desk'
 import { runProgram } from '@server/program'
 import { sandboxAccess } from './operator-access'
-import { SANDBOX_ACCOUNTS, SANDBOX_SUPPORT, sandboxWorld } from './world'
+import { SANDBOX_ACCOUNTS, sandboxWorld } from './world'
 
 // App and console are built beside the sandbox, wherever the two are started from.
 const env = {
@@ -30,10 +30,11 @@ function greeting(origin: string, consoleOrigin: string | null): string {
     `Causeway is ready: ${origin}`,
     '',
     `  Sandbox, test money only. Sign in as ${SANDBOX_ACCOUNTS.map(named).join(' or ')}.`,
-    `  The support chat is answered at ${origin}/support by ${named(SANDBOX_SUPPORT)}.`,
     ...(consoleOrigin === null
       ? []
-      : [`  Operators decide at ${consoleOrigin}, with the keys that its page offers.`]),
+      : [
+          `  Operators decide, and answer the support chat, at ${consoleOrigin}, with the keys that its page offers.`,
+        ]),
     `  Mails with the codes, the test wallet and the bank: ${origin}/sandbox`,
     '',
   ].join('\n')

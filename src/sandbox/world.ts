@@ -29,16 +29,6 @@ export const SANDBOX_ACCOUNTS = [
   { email: 'treasury@noordzee.example', name: 'Atelier Noordzee', type: 'business' },
 ] as const
 
-/** Answers the others in the support inbox. */
-export const SANDBOX_SUPPORT = {
-  email: 'ines@causeway.example',
-  name: 'Ines Brandt',
-  type: 'individual',
-  isSupport: true,
-} as const
-
-const EVERYBODY = [...SANDBOX_ACCOUNTS, SANDBOX_SUPPORT]
-
 interface Surroundings {
   readonly env: Environment
   /** Where webpack put the sandbox's page. */
@@ -68,7 +58,7 @@ export async function sandboxWorld(
     databaseUrl: sandbox.databaseUrl,
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
     networks: sandbox.chains.map(offered),
-    accounts: EVERYBODY.map((account) => {
+    accounts: SANDBOX_ACCOUNTS.map((account) => {
       return { ...account, id: ids.opaque('acc'), minOtcEur, maxOtcEur }
     }),
     firstScript: '/sandbox/wallet.js',
@@ -76,7 +66,7 @@ export async function sandboxWorld(
     statements: threadedSetter(),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
-      const accounts = () => Promise.resolve(EVERYBODY)
+      const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
       const charges = { ...settings, feeEUR: settings.feeEur, minEUR: minOtcEur, maxEUR: maxOtcEur }
       const operators = { names: SANDBOX_OPERATORS, origin: settings.console?.origin ?? null }
       const routes = sandbox.routes({ inbox, accounts, operators, guard, charges, pageFolder })

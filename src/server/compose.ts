@@ -160,7 +160,7 @@ async function serve(
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
-  const console = await createConsole(settings, deps, extras.console)
+  const console = await createConsole(settings, deps, connections, extras.console)
   const assertReady = () => sql`select 1`.execute(database.db)
   const ports = await openPorts({ app, console }, settings, figures, assertReady)
   const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>

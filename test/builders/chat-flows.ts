@@ -1,14 +1,15 @@
 import type { FlowDeps } from '@server/desk/deps'
 import { sendAnswer, sendQuestion } from '@server/desk/flows/send-chat-message'
+import { insertOperator } from '@server/desk/records/operator/store'
 import { everyTable } from '../setup/tables'
 import { uuidOf } from './chat'
 import { deskPerCase } from './desk-per-case'
 import type { MoneyDesk } from './money-desk'
 import { ACCOUNT } from './money-plan'
 
-export const OPERATOR = 'a_operator'
+export const OPERATOR = 'ines'
 
-/** Flows of the chat over a real database, with one account that asks and one that answers. */
+/** Flows of the chat over a real database, with an account that asks and an operator who answers. */
 export interface ChatFlows {
   readonly deps: FlowDeps
   readonly desk: MoneyDesk
@@ -57,19 +58,5 @@ async function chatFlowsOf(desk: MoneyDesk): Promise<ChatFlows> {
 const readRow = ({ database }: FlowDeps) =>
   everyTable(database.db).selectFrom('chat_conversations').selectAll().executeTakeFirstOrThrow()
 
-async function seedOperator({ database, clock }: FlowDeps): Promise<void> {
-  await everyTable(database.db)
-    .insertInto('accounts')
-    .values({
-      id: OPERATOR,
-      email: 'ines@causeway.example',
-      name: 'Ines Brandt',
-      type: 'individual',
-      avatar_id: null,
-      min_otc_eur: '100',
-      max_otc_eur: null,
-      disabled_at: null,
-      created_at: clock.now(),
-    })
-    .execute()
-}
+const seedOperator = ({ database, clock }: FlowDeps): Promise<void> =>
+  database.transact((tx) => insertOperator(tx, { id: OPERATOR, name: 'Ines Brandt' }, clock.now()))

@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatFile, ChatMessage, ChatPage } from '@contract/v1/chat'
-import type { SupportConversation } from '@contract/v1/support'
+import type { SupportConversation } from '@contract/console/support'
 
 /** 21 November 2025, 13:06 UTC. */
 export const CHAT_NOW = 1_763_730_360

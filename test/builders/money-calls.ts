@@ -44,7 +44,7 @@ export interface Calls {
 
 const facts = (accountId: string, idempotencyKey: string | null = null) =>
   ({
-    caller: { accountId, sessionId: 's', deviceId: null, isSupport: false },
+    caller: { accountId, sessionId: 's', deviceId: null },
     locale: 'en',
     clientType: 'web',
     remoteAddress: '127.0.0.1',

@@ -134,6 +134,7 @@ export const plan = () => ({
   },
   session: SESSION_RULES,
   callLimits: {},
+  consoleLimits: {},
   minEUR: '100',
   maxEUR: '1000000',
   stepUpEUR: '1000000',

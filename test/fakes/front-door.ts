@@ -19,7 +19,8 @@ export async function openFrontDoor(desk: string, publicOrigin: string): Promise
       return
     }
     const { method, url: path, headers } = asked
-    const announced = { ...headers, ...(headers.origin !== undefined && { origin: publicOrigin }) }
+    const { host } = new URL(publicOrigin)
+    const announced = { ...headers, host, ...(headers.origin && { origin: publicOrigin }) }
     const passed = request(desk, { method, path, headers: announced }, (told) => {
       answer.writeHead(told.statusCode ?? 502, told.headers)
       // A stream that breaks off there breaks off here.

@@ -31,9 +31,9 @@ export async function opensChat(page: Page): Promise<void> {
   await chatField(page).waitFor()
 }
 
-/** Somebody's, in the inbox. */
+/** Somebody's, in the console. */
 export async function opensConversation(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('link', { name }).first().click()
   await chatField(page).waitFor()
 }
 

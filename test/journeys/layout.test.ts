@@ -122,28 +122,6 @@ it('a toast covers neither the title nor a way out (screens 30)', async () => {
   await other.leaves()
 })
 
-it('the support inbox is as wide as the navigation, its empty side in one piece (screens 30)', async () => {
-  const agent = await world.user({
-    email: 'ines@causeway.example',
-    viewport: { width: 1440, height: 900 },
-  })
-  await agent.signsIn()
-  await agent.opens('/support')
-  const { page } = agent
-  const line = page.getByText('Press ? for keyboard shortcuts')
-  await line.waitFor()
-  const boxOf = async (name: string) => page.getByRole('heading', { name }).boundingBox()
-  const [inbox, choose, keys, logo] = await Promise.all([
-    boxOf('Support inbox'),
-    boxOf('Choose a conversation'),
-    line.boundingBox(),
-    page.getByRole('banner').getByRole('link').first().boundingBox(),
-  ])
-  expect(inbox?.x).toBe(logo?.x)
-  expect((keys?.y ?? 0) - (choose?.y ?? 0)).toBeLessThan(60)
-  await agent.leaves()
-})
-
 it('shows the preloader until the session is known, then works in the browser [BOOT-01] [CARD-17]', async () => {
   const { page } = user
   const self = held()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@jest/globals'
 import type { Browser, Page, Route } from 'playwright-core'
 import { startPostgres, type RunningPostgres } from '@sandbox/postgres/server'
+import { freePort } from '@sandbox/process/launch'
 import live from '../../config/client.production.example.json'
 import { pictureOf } from '../builders/files'
 import {
@@ -19,6 +20,7 @@ import { nextCode } from '../setup/test-desk'
 import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
 import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
 import { makeDeskRole } from '../setup/database'
+import { CONSOLE_COOKIE, operatorSession } from '../setup/operator-browser'
 import { openOutside, type Outside } from '../setup/live-environment'
 import { IS_LONG } from '../setup/long-runs'
 import { launchBrowser } from '../setup/browser'
@@ -26,7 +28,7 @@ import { launchBrowser } from '../setup/browser'
 /** Two processes on one PostgreSQL: who asks is at the one, who answers at the other. */
 
 const ADA = 'ada@lovelace.example'
-const INES = 'ines@causeway.example'
+const CONSOLE = 'https://console.example'
 const DEED = ['--as', 'olga', '--reason', 'asked by phone']
 /** Thirty seconds in a long run; here long enough that the first messages are given up. */
 const CUT_MS = IS_LONG ? 30_000 : 12_000
@@ -41,10 +43,8 @@ let doors: readonly [FrontDoor, FrontDoor]
 let ada: Page
 let ines: Page
 
-const before = ({ origin }: DeskProcess): Promise<FrontDoor> =>
-  openFrontDoor(origin, outside.env['PUBLIC_ORIGIN'] ?? '')
-
-const start = (port = 0): Promise<DeskProcess> => startDesk({ dataDir: folder, port, env })
+const start = (port = 0, more: Readonly<Record<string, string>> = {}): Promise<DeskProcess> =>
+  startDesk({ dataDir: folder, port, env: { ...env, ...more } })
 
 async function liveEnv(): Promise<typeof env> {
   const client = join(folder, 'client.json')
@@ -60,14 +60,18 @@ beforeAll(async () => {
   await makeDeskRole(postgres.url)
   await runDeskLine(['migrate'], { ...outside.env, OWNER_DATABASE_URL: postgres.url })
   env = await liveEnv()
-  desks = await Promise.all([start(), start()])
-  doors = await Promise.all([before(desks[0]), before(desks[1])])
+  const consolePort = String(await freePort())
+  const console = { CONSOLE_ORIGIN: CONSOLE, CONSOLE_PORT: consolePort }
+  desks = await Promise.all([start(), start(0, console)])
+  doors = await Promise.all([
+    openFrontDoor(desks[0].origin, outside.env['PUBLIC_ORIGIN'] ?? ''),
+    openFrontDoor(`http://localhost:${consolePort}`, CONSOLE),
+  ])
   const line = ['accounts', 'add']
   await runDeskLine([...line, ADA, 'individual', 'Ada Lovelace', ...DEED], env)
-  await runDeskLine([...line, INES, 'individual', 'Ines Brandt', '--support', ...DEED], env)
   browser = await launchBrowser()
   ada = await signedIn(doors[0], ADA)
-  ines = await signedIn(doors[1], INES)
+  ines = await answering()
 })
 
 afterAll(async () => {
@@ -94,10 +98,23 @@ async function signedIn({ origin }: FrontDoor, email: string): Promise<Page> {
   return page
 }
 
+/** An operator at the console of the other process. */
+async function answering(): Promise<Page> {
+  const person = { id: 'ines', name: 'Ines Duarte' }
+  const value = await operatorSession(postgres.url, person, new Date())
+  const context = await browser.newContext()
+  await context.addCookies([
+    { name: CONSOLE_COOKIE, value, url: 'https://localhost/', sameSite: 'Strict' },
+  ])
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  return page
+}
+
 it('carries messages live from one process to the other and back, and marks what is unread [CHAT-01] [CHAT-02] [CHAT-04]', async () => {
   await opensChat(ada)
   await asks(ada, 'Is my transfer late?')
-  await ines.goto(`${doors[1].origin}/support`)
+  await ines.goto(`${doors[1].origin}/console/support`)
   await opensConversation(ines, /Ada Lovelace/)
   await sees(ines, 'Is my transfer late?')
   await carriesLive(ada, ines)
@@ -151,7 +168,6 @@ it('loses, doubles and reorders nothing in a cut, whichever side writes [CHAT-01
   // What the desk itself has, without what the pages had kept.
   await Promise.all([ada.reload(), ines.reload()])
   await opensChat(ada)
-  await opensConversation(ines, /Ada Lovelace/)
   await Promise.all([sees(ada, 'support three'), sees(ines, 'user three')])
   const all = await said(ines)
   expect(await said(ada)).toEqual(all)

@@ -8,11 +8,12 @@ import {
   survivesReload,
 } from './chat-journey'
 import { answers, asks, opensChat, opensConversation, said, sees } from './chat-page'
+import { freePort } from '@sandbox/process/launch'
+import { ConsoleOperator } from '../setup/console-operator'
 import { Visitors } from '../setup/shared-sandbox'
 import { IS_LONG } from '../setup/long-runs'
 import { held } from '../setup/page-observer'
 
-const INES = 'ines@causeway.example'
 /** Thirty seconds in a long run; here long enough that everything notices the lost connection. */
 const CUT_MS = IS_LONG ? 30_000 : 5_000
 
@@ -21,25 +22,30 @@ jest.setTimeout(240_000)
 let visitors: Visitors
 let marta: Page
 let ines: Page
+let operator: ConsoleOperator
+let consoleOrigin: string
 
-/** Ines at Marta's conversation. */
+/** The operator at Marta's conversation. */
 async function answersMarta(): Promise<void> {
-  await ines.goto(`${visitors.world.origin}/support`)
+  await ines.goto(`${consoleOrigin}/console/support`)
   await opensConversation(ines, /Marta Kowalczyk/)
 }
 
 beforeAll(async () => {
-  visitors = await Visitors.open()
+  // The console's origin is part of what keys sign, so its port is known before it listens.
+  const port = String(await freePort())
+  visitors = await Visitors.open({ CONSOLE_PORT: port })
+  consoleOrigin = `http://localhost:${port}`
   const { user: asking } = await visitors.arrivesSignedIn()
   await asking.opens('/')
   marta = asking.page
   await opensChat(marta)
-  const { user: answering } = await visitors.arrives({ email: INES })
-  await answering.signsIn()
-  ines = answering.page
+  operator = await ConsoleOperator.signsIn(visitors.world, consoleOrigin, 'Ines Duarte')
+  ines = operator.page
 })
 
 afterAll(async () => {
+  expect(operator.faults).toEqual([])
   await visitors.leave()
   await visitors.close()
 })

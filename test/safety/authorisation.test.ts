@@ -3,21 +3,18 @@ import * as v from 'valibot'
 import type { Endpoint, Schema } from '@contract/endpoint'
 import { Uuid } from '@contract/v1/chat'
 import { openScenarioDesk, type ScenarioDesk } from '../builders/scenario'
-import { type Answer, type Browser, INES, MARTA, TREASURY } from '../setup/test-desk'
+import { type Answer, type Browser, MARTA, TREASURY } from '../setup/test-desk'
 import { TestLine } from '../setup/event-stream-client'
 import { query } from '../setup/operator'
 import { type Belongings, ownerOf } from './belongings'
 import { makes, ownIn, type PrivateCall, privateCalls } from './private-calls'
 
-const ALL = privateCalls().map((call) => [call.name, call] as const)
-const SUPPORT = ALL.filter(([, { endpoint }]) => endpoint.access === 'support')
-const CALLS = ALL.filter((call) => !SUPPORT.includes(call))
+const CALLS = privateCalls().map((call) => [call.name, call] as const)
 const NAMING = CALLS.filter(([, { row }]) => row?.names)
 
 let desk: ScenarioDesk
 let marta: Belongings
 let noordzee: Belongings
-let ines: Browser
 let before: readonly unknown[]
 let closed: Readonly<Record<(typeof CLOSED)[number], Browser>>
 
@@ -31,7 +28,6 @@ beforeAll(async () => {
   marta = await hers.quotes()
   noordzee = await theirs.quotes()
   await isPresent(closed['an expired'])
-  ines = await signedIn(INES)
   before = await everything()
 })
 
@@ -111,7 +107,7 @@ const seen = ({ status, text, headers }: Answer) => ({
 })
 
 /** A stream goes on for ever: its own tests listen to it. */
-const isAnswered = ([, { endpoint }]: (typeof ALL)[number]): boolean => endpoint.form !== 'events'
+const isAnswered = ([, { endpoint }]: (typeof CALLS)[number]): boolean => endpoint.form !== 'events'
 
 const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipient') ?? false
 const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')
@@ -161,7 +157,7 @@ it.each(CALLS)('knows what %s names, so that no call is left out', (_name, { end
 })
 
 describe.each(CLOSED)('with %s session', (which) => {
-  it.each(ALL)('%s answers nothing, whatever it names [CALL-11]', async (_name, call) => {
+  it.each(CALLS)('%s answers nothing, whatever it names [CALL-11]', async (_name, call) => {
     const named = [own(call, marta), own(call, noordzee), missing(call), ...malformed(call)]
     const ids = call.row?.names ? named : ['']
     const answers = await Promise.all(ids.map((id) => makes(closed[which], call, id, marta)))
@@ -196,15 +192,6 @@ describe('with a session of its own', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(SUPPORT)('%s is not there for who does not answer', async (_name, call) => {
-    const ids = [own(call, marta), own(call, noordzee), missing(call), ...malformed(call)]
-    const answers = await Promise.all(ids.map((id) => makes(marta.browser, call, id, marta)))
-    const nothing = await marta.browser.get('/v1/support/nothing')
-    for (const answer of [...answers, nothing])
-      expect([answer.status, answer.body.errorCode]).toEqual([404, 'NOT_FOUND'])
-    expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
-  })
-
   it.each(CALLS.filter(isAnswered))(
     '%s answers its own account, and tells nothing of another',
     async (_name, call) => {
@@ -221,30 +208,4 @@ describe('with a session of its own', () => {
       }
     },
   )
-})
-
-describe('with a session of those who answer', () => {
-  it.each(SUPPORT.filter(isAnswered))('%s answers', async (_name, call) => {
-    const answer = await makes(ines, call, own(call, marta), marta)
-    expect([answer.status, answer.body.error]).toEqual([200, undefined])
-    const { payload } = call.endpoint
-    if (payload) expect(v.safeParse(payload, answer.body.payload).issues).toBeUndefined()
-  })
-
-  it.each(SUPPORT.filter(([, { row }]) => row?.names))(
-    '%s finds nobody, and refuses what is no id',
-    async (_name, call) => {
-      const nobody = await makes(ines, call, missing(call), marta)
-      expect([nobody.status, nobody.body.errorCode]).toEqual([404, 'NOT_FOUND'])
-      for (const id of malformed(call)) {
-        const answer = await makes(ines, call, id, marta)
-        expect([id, answer.status, answer.body.errorCode]).toEqual([id, 400, 'VALIDATION_FAILED'])
-      }
-    },
-  )
-
-  it.each(NAMING)('%s gives nothing of those who ask', async (_name, call) => {
-    const answer = await makes(ines, call, own(call, marta), marta)
-    expect([answer.status, answer.body.errorCode]).toEqual([404, 'NOT_FOUND'])
-  })
 })

@@ -30,7 +30,6 @@ export interface Belongings {
     readonly spareHold: string
     readonly refusedHold: string
     readonly file: string
-    readonly conversation: string
     /** One that the account is not asking from. */
     readonly device: string
     readonly passkey: string
@@ -118,7 +117,7 @@ async function belongingsOf(
       hold: hold.id,
       spareHold: spareHold.id,
       refusedHold: refusedHold.id,
-      ...(await chatted(person.browser, accountId)),
+      file: await chatted(person.browser),
       device,
       passkey,
       challenge,
@@ -193,14 +192,14 @@ async function otherDevice(browser: Browser): Promise<string> {
 }
 
 /** A message with a picture. */
-async function chatted(browser: Browser, conversation: string) {
+async function chatted(browser: Browser) {
   const { id: file } = await uploaded(browser, {
     bytes: PICTURE,
     type: 'image/png',
     name: 'me.png',
   })
   payload(await ask(browser, 'Where is my money?', { fileIds: [file] }))
-  return { file, conversation }
+  return file
 }
 
 /** A thousand dollars agreed on, and two hundred of them there. */

@@ -92,8 +92,6 @@ const MARTAS = {
   type: 'individual',
   minOtcEur: '100',
   maxOtcEur: null,
-  // Every call there is may be asked: those of the people who answer as well.
-  isSupport: true,
 } as const
 
 /** At the composed edge: whatever reaches a handler is written down first. */

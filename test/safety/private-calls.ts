@@ -103,18 +103,6 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   uploadChatFile: { names: null, body: () => null },
   downloadChatFile: { names: 'file', body: () => null },
   accountEvents: { names: null, body: () => null },
-  listConversations: { names: null, body: () => null },
-  getConversation: { names: 'conversation', body: () => null },
-  answerConversation: { names: 'conversation', body: () => message() },
-  readConversation: { names: 'conversation', body: () => ({ position: 0 }) },
-  closeConversation: { names: 'conversation', body: () => null },
-  reopenConversation: { names: 'conversation', body: () => null },
-  uploadSupportFile: { names: 'conversation', body: () => null },
-  downloadSupportFile: { names: 'conversation', body: () => null },
-  supportEvents: { names: null, body: () => null },
-  listCannedAnswers: { names: null, body: () => null },
-  saveCannedAnswer: { names: null, body: () => ({ ...message(), title: 'A word of thanks' }) },
-  removeCannedAnswer: { names: null, body: () => ({ id: randomUUID() }) },
 }
 
 const NO_ASSERTION = {
@@ -176,7 +164,7 @@ let keys = 0
 
 /** Ids that a client makes are new each time. */
 function pathOf({ path, method, form }: Endpoint, id: unknown, { ids }: Belongings): string {
-  const named = form === 'upload' && !path.includes('{fileId}') ? randomUUID() : String(id)
+  const named = form === 'upload' ? randomUUID() : String(id)
   return path
     .replace('{id}', encodeURIComponent(named))
     .replace('{fileId}', method === 'GET' ? ids.file : randomUUID())

@@ -11,7 +11,7 @@ const DAY = 86_400
 
 type Named = Pick<
   ConsoleAccount,
-  'id' | 'email' | 'name' | 'type' | 'createdTs' | 'closedTs' | 'erasedTs' | 'isSupport'
+  'id' | 'email' | 'name' | 'type' | 'createdTs' | 'closedTs' | 'erasedTs'
 >
 
 const LUKAS: Named = {
@@ -21,7 +21,6 @@ const LUKAS: Named = {
     createdTs: NOW - 230 * DAY,
     closedTs: null,
     erasedTs: null,
-    isSupport: false,
   },
 }
 

@@ -1,4 +1,5 @@
 import { money, operatorSignsIn, overviews, people, prices, proofs } from './console'
+import { support } from './console-support'
 import { POSTURES } from './postures'
 import { Walk, type Language } from './walk'
 
@@ -27,6 +28,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'pseudo'))(
       ['prices', prices],
       ['money that waits', money],
       ['accounts, screening and notices', people],
+      ['the support inbox', support],
       ['approvals, audit and search', proofs],
     ])('%s', async (_name, stops) => {
       await stops(walk)

@@ -41,7 +41,7 @@ export async function operatorSignsIn(walk: Walk): Promise<void> {
 }
 
 /** Opens a page while the desk answers each call with what stands beside it, and looks at it. */
-async function looksAt(
+export async function looksAt(
   walk: Walk,
   name: string,
   path: string,

@@ -21,6 +21,8 @@ export const NAMES: readonly RegExp[] = [
   /^(Ines( Brandt)?)$/,
   /^(Ines · )?\d\d:\d\d$/,
   /^(Statement_70418\.pdf|notes\.txt|https:\/\/bank\.example\/status|\.|x+)$/,
+  /^(Is everything all right with my transfer|Our bank books until|The fee stands in)/, // said in the inbox
+  /^Hofgut Brandenstein Gesellschaft/,
   /^(Hi Marta, I’m Ines|My transfer to Anna|It is\. The bank has it)/,
   /^(J K ↓ ↑|⏎|⏎ · Ctrl ⏎ · ⌘ ⏎|\/|Esc|\?)$/,
   /^Test Wallet$/i,

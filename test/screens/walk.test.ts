@@ -1,6 +1,6 @@
 import { details, history } from './activity'
 import { longNames } from './long-names'
-import { chat, inbox } from './chat'
+import { chat } from './chat'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, manyRecipients, recipient } from './home'
@@ -65,7 +65,6 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['refused euros', refusedEuros],
     ['names of 90 letters', longNames],
     ['the support chat', chat],
-    ['the support inbox', inbox],
     ['settings', settings],
     ['the pages of last resort', lastResorts],
   ])('%s', async (_name, stops) => {

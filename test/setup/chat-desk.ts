@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
 import type { ChatConversation, ChatFile, ChatMessage } from '@contract/v1/chat'
-import type { SupportConversation } from '@contract/v1/support'
+import type { SupportConversation } from '@contract/console/support'
 
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 
+import { operatorBrowser } from './operator-browser'
 import {
   type Answer,
   type Browser,
-  INES,
   MARTA,
   startTestDesk,
   type TestDesk,
@@ -17,7 +17,10 @@ import {
 } from './test-desk'
 
 export const CHAT = '/v1/private/chat'
-export const SUPPORT = '/v1/support'
+export const SUPPORT = '/v1/console/support'
+/** Who answers, in the console. */
+export const ANSWERING = { id: 'ines', name: 'Ines Brandt' }
+export const CONSOLE_ENV = { CONSOLE_ORIGIN: 'https://console.example' }
 export const conversationOf = (accountId: string): string => `${SUPPORT}/conversations/${accountId}`
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the contract's type
@@ -30,7 +33,7 @@ export function payload<T>({ status, body }: Answer): T {
   return body.payload as T // the desk checked it against the contract
 }
 
-/** Two people who ask, and Ines who answers. */
+/** Two people who ask, and the operator who answers. */
 export interface ChatDesk {
   readonly desk: TestDesk
   readonly marta: Browser
@@ -47,12 +50,16 @@ export interface ChatDesk {
 async function openChatDesk(): Promise<ChatDesk> {
   const logged: string[] = []
   const note = (...line: unknown[]) => void logged.push(JSON.stringify(line))
-  const desk = await startTestDesk({ log: { debug: note, info: note, warn: note, error: note } })
-  const [marta, noordzee, ines] = [desk.browser(), desk.browser(), desk.browser()]
+  const desk = await startTestDesk({
+    env: CONSOLE_ENV,
+    log: { debug: note, info: note, warn: note, error: note },
+  })
+  const [marta, noordzee, ines] = [desk.browser(), desk.browser(), desk.consoleBrowser()]
   const signIn = async (): Promise<void> => {
     await marta.signIn(MARTA, desk.mails)
     await noordzee.signIn(TREASURY, desk.mails)
-    await ines.signIn(INES, desk.mails)
+    for (const [name, token] of (await operatorBrowser(desk, ANSWERING)).cookies)
+      ines.cookies.set(name, token)
   }
   await signIn()
   const database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })

@@ -48,7 +48,7 @@ export interface TestDeskOptions {
 
 export const MARTA = 'marta@kowalczyk.example'
 export const TREASURY = 'treasury@noordzee.example'
-/** Answers in the support inbox. */
+/** Signs in seldom. */
 export const INES = 'ines@causeway.example'
 
 /** Of the phrase that every development chain uses: nobody's money. */
@@ -113,7 +113,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
   accounts: [
     account('acc_marta', MARTA, 'Marta Kowalczyk', 'individual'),
     account('acc_noordzee', TREASURY, 'Atelier Noordzee', 'business'),
-    { ...account('acc_ines', INES, 'Ines Brandt', 'individual'), isSupport: true },
+    account('acc_ines', INES, 'Ines Brandt', 'individual'),
   ],
   firstScript: null,
   checksAnswers: true,

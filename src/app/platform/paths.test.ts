@@ -13,10 +13,10 @@ it.each<[string, RouteName | null]>([
   [paths.quote('q_1'), 'quote'],
   [paths.security, 'security'],
   [paths.legal, 'legal'],
-  [paths.support, 'support'],
   ['/beneficiary/create/charity', null],
   ['/activity/tx_1/details', null],
   ['/otc', null],
+  ['/support', null],
 ])('the path %s is of the route %s', (path, name) => {
   expect(routeNameOf(path)).toBe(name)
 })

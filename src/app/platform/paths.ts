@@ -14,7 +14,6 @@ export const routes = {
   otc: '/otc/:id',
   quote: '/quote/:id',
   legal: '/legal',
-  support: '/support',
 } as const
 
 export type RouteName = keyof typeof routes
@@ -49,7 +48,6 @@ export const paths = {
     `/otc/${String(recipientId)}?network=${network}&token=${token}&amount=${amount}`,
   quote: (id: string) => `/quote/${id}`,
   legal: routes.legal,
-  support: routes.support,
 } as const
 
 /** Names the route of a path; null where the path leads nowhere. */

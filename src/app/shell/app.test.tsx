@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { Action } from '@reduxjs/toolkit'
 
-import { aConfig, aSession } from '@test/builders/account'
+import { aConfig } from '@test/builders/account'
 import { aChatPage, anAnswer } from '@test/builders/chat'
 import { LONG, NO_SESSION, visit } from '@test/fakes/app-visit'
 import { answers } from '@test/fakes/desk-fetch'
@@ -93,27 +93,6 @@ describe('the app', () => {
     })
   })
 
-  it('has the inbox for those who answer, and for nobody else [NAV-18]', async () => {
-    const flags = { ...aConfig().flags, chatEnabled: true }
-    const { unmount } = visit({ path: '/support', config: { flags } })
-    expect(await title('404 Not Found')).toBeInTheDocument()
-    unmount()
-    const { desk } = visit({
-      path: '/support',
-      config: { flags },
-      script: {
-        '/v1/init/self': () => answers(aSession({ isSupport: true })),
-        '/v1/support/conversations': () => answers({ conversations: [] }),
-      },
-    })
-    // Narrow and wide layouts each have a title of their own.
-    expect(
-      (await screen.findAllByRole('heading', { name: 'Support inbox' }, LONG))[0],
-    ).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Support chat' })).not.toBeInTheDocument()
-    expect(desk.callsOf('/v1/private/chat')).toEqual([])
-  })
-
   it('without the activity flag neither links nor opens it [NAV-07] [NAV-20] [FLAG-02]', async () => {
     const flags = { ...aConfig().flags, activityViewEnabled: false }
     visit({ path: '/activity/tx_1', config: { flags } })
@@ -122,7 +101,7 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it.each(['/nowhere', '/beneficiary/create/alien', '/otc'])(
+  it.each(['/nowhere', '/beneficiary/create/alien', '/otc', '/support'])(
     'says 404 at %s [NAV-18]',
     async (path) => {
       const { user } = visit({ path })

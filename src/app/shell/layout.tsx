@@ -8,7 +8,7 @@ import { selectFlags } from '../state/flags'
 import { selectAccount } from '../state/session'
 import { Avatar } from '../ui/controls/avatar'
 import { Logo } from '../ui/scenes/brand'
-import { ChatIcon, CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/controls/icons'
+import { CrossingIcon, HistoryIcon, SettingsIcon } from '../ui/controls/icons'
 import { MobileBarAccount, MobileBarEnd } from '../ui/layout/mobile-bar'
 import { AccountLink, TabBar, TopBar } from './navigation'
 import { TOP_BAR, useMediaQuery } from '../ui/controls/use-media-query'
@@ -45,7 +45,7 @@ const isUnderHome = (path: string): boolean => UNDER_HOME.includes(routeNameOf(p
 
 /** Below 920 px, flows and settings have their own ways out and no bottom bar. */
 export const hasTabBar = (path: string): boolean =>
-  path === paths.home || path === paths.support || isActivity(path)
+  path === paths.home || isActivity(path)
 
 /** Settings, and what leads back to them, need no other way there. */
 const isUnderSettings = (path: string): boolean =>
@@ -78,7 +78,6 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
   const { activityViewEnabled } = useSelector(selectFlags)
   const account = useSelector(selectAccount)
   const hasChat = useSelector(selectHasChat)
-  const support = { href: paths.support, label: formatMessage(messages.supportInbox) }
   const home = { href: paths.home, label: formatMessage(messages.home) }
   const activity = {
     href: paths.activity,
@@ -94,7 +93,6 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
       items={[
         { ...home, current: isUnderHome(path) },
         ...(activityViewEnabled ? [{ ...activity, current: isActivity(path) }] : []),
-        ...(account?.isSupport ? [{ ...support, current: path === paths.support }] : []),
       ]}
       end={
         <>
@@ -114,7 +112,6 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
 function Tabs({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()
   const { activityViewEnabled } = useSelector(selectFlags)
-  const account = useSelector(selectAccount)
   const tab = (href: string, message: MessageDescriptor, icon: ReactNode, current: boolean) => ({
     href,
     label: formatMessage(message),
@@ -125,15 +122,12 @@ function Tabs({ path }: { readonly path: string }) {
     ...tab(paths.activity, messages.activity, <HistoryIcon />, isActivity(path)),
     badge: <DecisionBadge />,
   }
-  const isSupport = path === paths.support
-  const support = tab(paths.support, messages.supportInbox, <ChatIcon />, isSupport)
   return (
     <TabBar
       label={formatMessage(messages.navigation)}
       items={[
         tab(paths.home, messages.otc, <CrossingIcon />, path === paths.home),
         ...(activityViewEnabled ? [activity] : []),
-        ...(account?.isSupport ? [support] : []),
         tab(paths.settings, messages.settings, <SettingsIcon />, false),
       ]}
     />

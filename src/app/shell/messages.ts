@@ -15,7 +15,6 @@ export const messages = defineMessages({
   notFound: { id: 'shell.notFound.title', defaultMessage: '404 Not Found' },
   notFoundText: { id: 'shell.notFound.text', defaultMessage: 'This page can’t be found: it doesn’t exist, or it has moved.' },
   chat: { id: 'shell.chat', defaultMessage: 'Support chat' },
-  supportInbox: { id: 'shell.supportInbox', defaultMessage: 'Support' },
   toHome: { id: 'shell.notFound.home', defaultMessage: 'Go to home' },
 })
 
@@ -32,7 +31,6 @@ export const titles = defineMessages<RouteName | 'notFound'>({
   recipient: { id: 'title.recipient', defaultMessage: 'Recipient' },
   otc: { id: 'title.otc', defaultMessage: 'Send euros' },
   quote: { id: 'title.quote', defaultMessage: 'Your quote' },
-  support: { id: 'title.support', defaultMessage: 'Support inbox' },
   notFound: { id: 'title.notFound', defaultMessage: '404 Not Found' },
 })
 

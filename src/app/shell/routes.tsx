@@ -9,11 +9,9 @@ import {
   type ReactNode,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { useSelector } from 'react-redux'
 import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
 import { RECIPIENT_TYPES, routes } from '../platform/paths'
-import { selectAccount } from '../state/session'
 import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
 import { lazyFeature } from './lazy-feature'
@@ -54,9 +52,6 @@ const quoteWatch = lazyFeature(
   () => import(/* webpackChunkName: "pay" */ '../features/quote-watch/feature'),
 )
 const activity = lazyFeature(importActivity)
-const supportInbox = lazyFeature(
-  () => import(/* webpackChunkName: "inbox" */ '../features/chat/inbox/feature'),
-)
 
 /** Rarely shown, so not in the first load. */
 const NotFound = lazy(async () => {
@@ -94,7 +89,6 @@ const SCREENS = [
   ),
   screen(routes.otc, otc),
   screen(routes.quote, quoteWatch),
-  screen(routes.support, supportInbox, <Support />),
 ]
 
 const LOST = {
@@ -137,11 +131,6 @@ export function useShownScreen(): ShownScreen {
 
 export function AppRoutes({ location, screen: { objects } }: ShownScreen) {
   return <Suspense fallback={<ScreenLoading />}>{useRoutes(objects, location)}</Suspense>
-}
-
-/** For support staff only; others see the 404 page. */
-function Support() {
-  return useSelector(selectAccount)?.isSupport ? <supportInbox.Screen /> : <NotFound />
 }
 
 function gated(screen: ReactNode) {

@@ -2,7 +2,6 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../events'
 import { selectFlags } from './flags'
-import { selectAccount } from './session'
 
 /** The user wants to talk to the support, about a transaction or about anything. Not in events.ts, which loads first. */
 export const chatAsked = createAction<{ transactionId: string | null }>('chatAsked')
@@ -43,8 +42,5 @@ export const selectIsChatOpen = ({ chatPanel: state }: PerhapsJoined): boolean =
 export const selectUnread = ({ chatPanel: state }: PerhapsJoined): number =>
   state && !state.isOpen ? state.unread : 0
 
-type State = Parameters<typeof selectFlags>[0] & Parameters<typeof selectAccount>[0]
-
-/** Support staff have no chat of their own. */
-export const selectHasChat = (state: State): boolean =>
-  selectFlags(state).chatEnabled && !selectAccount(state)?.isSupport
+export const selectHasChat = (state: Parameters<typeof selectFlags>[0]): boolean =>
+  selectFlags(state).chatEnabled

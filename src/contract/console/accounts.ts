@@ -13,7 +13,7 @@ const Named = { id: v.string(), email: v.string(), name: v.string(), type: Accou
 
 export const AccountRow = v.object({
   ...Named,
-  ...{ createdTs: UnixSeconds, isSupport: v.boolean(), isStopped: v.boolean() },
+  ...{ createdTs: UnixSeconds, isStopped: v.boolean() },
   /** Null while it may sign in. */
   closedTs: v.nullable(UnixSeconds),
   /** Since when nothing of its person is left; null where nobody was erased. */

@@ -31,6 +31,20 @@ import { getPayout } from './payouts'
 import { listPrices, listTrading, readPricePlots } from './prices'
 import { screeningStanding } from './screening'
 import { searchDesk } from './search'
+import {
+  answerConversation,
+  closeConversation,
+  countUnread,
+  getConversation,
+  listCannedAnswers,
+  listConversations,
+  readConversation,
+  removeCannedAnswer,
+  reopenConversation,
+  saveCannedAnswer,
+  supportEvents,
+} from './support'
+import { downloadSupportFile, uploadSupportFile } from './support-files'
 import { listOpenSweeps, listSweepPlans } from './sweeps'
 import { listWaiting } from './waiting'
 
@@ -74,5 +88,18 @@ export const consoleCalls = {
   screeningStanding,
   listPostedNotices,
   postNotice,
+  listConversations,
+  countUnread,
+  getConversation,
+  answerConversation,
+  readConversation,
+  closeConversation,
+  reopenConversation,
+  uploadSupportFile,
+  downloadSupportFile,
+  supportEvents,
+  listCannedAnswers,
+  saveCannedAnswer,
+  removeCannedAnswer,
 }
 export type ConsoleCalls = typeof consoleCalls

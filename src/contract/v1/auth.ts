@@ -9,8 +9,6 @@ export const AccountData = v.object({
   name: v.string(),
   avatarUrl: v.optional(v.string()),
   accountType: v.optional(AccountType),
-  /** Answers in the support inbox; absent for everybody else. */
-  isSupport: v.optional(v.boolean()),
 })
 export type AccountData = v.InferOutput<typeof AccountData>
 

@@ -61,7 +61,7 @@ export const ChatMessage = v.object({
   /** Orders messages, and is what read marks point at. */
   position: Position,
   author: v.picklist(['user', 'support']),
-  /** First name of the person who answered; absent for the user's own. */
+  /** Who answered: users see the first name, operators all of it; absent for the user's own. */
   authorName: v.optional(v.string()),
   /** Empty where files or a transaction say it all. Plain text from a stranger, never markup. */
   text: v.string(),

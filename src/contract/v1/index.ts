@@ -29,19 +29,6 @@ import {
 } from './recipients'
 import { getReferences, getVersion } from './references'
 import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
-import {
-  answerConversation,
-  closeConversation,
-  getConversation,
-  listCannedAnswers,
-  listConversations,
-  readConversation,
-  removeCannedAnswer,
-  reopenConversation,
-  saveCannedAnswer,
-  supportEvents,
-} from './support'
-import { downloadSupportFile, uploadSupportFile } from './support-files'
 import { listTransactions } from './transactions'
 import { proveWallet, startWalletProof } from './wallets'
 
@@ -107,18 +94,6 @@ export const v1 = {
   uploadChatFile,
   downloadChatFile,
   accountEvents,
-  listConversations,
-  getConversation,
-  answerConversation,
-  readConversation,
-  closeConversation,
-  reopenConversation,
-  uploadSupportFile,
-  downloadSupportFile,
-  supportEvents,
-  listCannedAnswers,
-  saveCannedAnswer,
-  removeCannedAnswer,
 } as const
 
 export type V1 = typeof v1

@@ -47,6 +47,6 @@ it('is plain JSON', () => {
 
 it('knows two kinds of callers: anybody, and an account [SESS-08]', () => {
   expect(new Set(Object.values(v1).map(({ access }) => access))).toEqual(
-    new Set(['public', 'session', 'support']),
+    new Set(['public', 'session']),
   )
 })

@@ -9,7 +9,7 @@ export const accountsAdd: Command = {
   name: 'accounts add',
   summary: 'Registers a person or a company: with that they can sign in.',
   words: ['<e-mail>', 'individual|business', '<name>…'],
-  flags: { support: { meaning: 'answers people in the support inbox' } },
+  flags: {},
   run: async (deps, typed, operation) => {
     const account = { ...accountOf(typed), ...deps.limits }
     const id = await addAccount(deps, account, operation)
@@ -24,5 +24,5 @@ function accountOf(typed: Typed) {
   if (!type) throw new UsageError(`the type is individual or business, not ${word}`)
   const name = typed.words.slice(2).join(' ').trim()
   if (name === '' || name.length > 90) throw new UsageError('the name has 1 to 90 characters')
-  return { email, type, name, isSupport: typed.flags['support'] === true }
+  return { email, type, name }
 }

@@ -9,8 +9,8 @@ export const accountsList = listCommand(
   },
   async (db, limit) => {
     const accounts = await allAccounts(db, limit)
-    return accounts.map(({ id, email, name, type, isSupport, disabledAt }) => ({
-      ...{ id, email, name, type, isSupport, disabledAt },
+    return accounts.map(({ id, email, name, type, disabledAt }) => ({
+      ...{ id, email, name, type, disabledAt },
     }))
   },
 )

@@ -50,7 +50,6 @@ describe('accounts', () => {
   it('are added once, listed, disabled and enabled, each with who and why', async () => {
     const added = await olga.types(
       '!accounts add Ada@Example.test business Ada & Sons',
-      '--support',
     )
     expect(added.out).toMatch(/^Added ada@example.test as acc_/)
     const again = await olga.types('!accounts add ada@example.test individual Ada')
@@ -61,7 +60,6 @@ describe('accounts', () => {
       email: 'ada@example.test',
       name: 'Ada & Sons',
       type: 'business',
-      isSupport: true,
       disabledAt: null,
     })
     expect((await olga.types('!accounts disable ada@example.test')).code).toBe(0)

@@ -1,3 +1,4 @@
+import type { ConsoleCalls } from '@contract/console/calls'
 import type { V1 } from '@contract/v1'
 import type { AuditHeads } from '@server/ports/audit-heads'
 import type { CountAuthEvent } from '@server/ports/auth-events'
@@ -41,6 +42,8 @@ export interface FlowSettings {
   readonly isPasskeyRequired: boolean
   /** How often an account may make a call. */
   readonly callLimits: Partial<Readonly<Record<keyof V1, Limit>>>
+  /** How often an operator may make a call. */
+  readonly consoleLimits: Partial<Readonly<Record<keyof ConsoleCalls, Limit>>>
   /** Bounds of one transfer, decimal text in euros. */
   readonly minEUR: string
   readonly maxEUR: string

@@ -25,11 +25,14 @@ export const readFacts = (
   remoteAddress: ip,
   userAgent: headerText(headers, 'user-agent'),
   idempotencyKey: idempotencyKey(headers, needsKey),
-  lastEventId: headerText(headers, 'last-event-id').slice(0, 64) || null,
+  lastEventId: lastEventId(headers),
   isBackground: isBackground(headers),
   appLanguage: appLanguage(headers),
   cookies,
 })
+
+export const lastEventId = (headers: Headers): string | null =>
+  headerText(headers, 'last-event-id').slice(0, 64) || null
 
 export const isBackground = (headers: Headers): boolean => headers[BACKGROUND_HEADER] === '1'
 

@@ -194,11 +194,6 @@ describe('the app', () => {
     expect((await answer.text()) === '').toBe(method === 'HEAD')
   })
 
-  it('is served to those too who answer its people', async () => {
-    const inbox = await desk.browser().get('/support', html)
-    expect([inbox.status, inbox.text.includes('id="root"')]).toEqual([200, true])
-  })
-
   it('keeps hashed files for a year and sends them packed', async () => {
     const packed = await desk.browser().get('/assets/main.1.js', { 'accept-encoding': 'br' })
     expect(packed.headers.get('content-encoding')).toBe('br')

@@ -49,7 +49,7 @@ async function waiting(count: number): Promise<void> {
 }
 
 describe('where a passkey is required, a session without one', () => {
-  it('may make or show one and end; every other call refuses it, streams and support as well', async () => {
+  it('may make or show one and end; every other call refuses it, streams as well', async () => {
     const { browser } = await signedIn(INES)
     // The end of the session is its last call.
     const others = guarded.filter(({ name }) => name !== 'disconnect')

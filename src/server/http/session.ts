@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
 import { PASSKEY_CALLS } from '@contract/v1/passkey-calls'
-import { domainError, notFound } from '@kernel/domain-error'
+import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { authenticate, type Caller } from '@server/desk/flows/sessions'
 import { watchedBy } from './answer-tags'
@@ -19,7 +19,7 @@ interface SessionDeps {
 export async function identify(
   request: FastifyRequest,
   name: keyof V1,
-  { access, form }: Endpoint,
+  { form }: Endpoint,
   { deps, isSecure }: SessionDeps,
 ): Promise<void> {
   const { session } = readCookies(request, cookieNames(isSecure))
@@ -34,8 +34,6 @@ export async function identify(
   if (!caller) throw domainError('invalid-session')
   // Known from here on: the log says whom a call was refused.
   request.caller = caller
-  // To everybody else the support inbox does not exist.
-  if (access === 'support' && !caller.isSupport) throw notFound()
   if (caller.needsPasskey && !PASSKEY_CALLS.has(name)) throw domainError('passkey-needed')
   await refuseTooMany(caller)
 }
@@ -43,7 +41,9 @@ export async function identify(
 /** A refusal is held back so long: whoever does not wait asks less often for it. */
 const REFUSED_AFTER_MS = 1_000
 
-export async function refuseTooMany({ retryAfter = null }: Caller): Promise<void> {
+export async function refuseTooMany({
+  retryAfter = null,
+}: Pick<Caller, 'retryAfter'>): Promise<void> {
   if (retryAfter === null) return
   await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS))
   throw domainError('too-many-requests', { retryAfter })

@@ -72,6 +72,7 @@ import accountRecoveries from './122-account-recoveries.sql'
 import notices from './123-notices.sql'
 import endDevicesStepUp from './131-end-devices-step-up.sql'
 import sessionsWithoutPasskey from './135-sessions-without-passkey.sql'
+import operatorAnswers from './140-operator-answers.sql'
 import accountExports from './150-account-exports.sql'
 import accountErasures from './151-account-erasures.sql'
 import eraseAccount from './152-erase-account.sql'
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '123-notices', sql: notices },
   { name: '131-end-devices-step-up', sql: endDevicesStepUp },
   { name: '135-sessions-without-passkey', sql: sessionsWithoutPasskey },
+  { name: '140-operator-answers', sql: operatorAnswers },
   { name: '150-account-exports', sql: accountExports },
   { name: '151-account-erasures', sql: accountErasures },
   { name: '152-erase-account', sql: eraseAccount },

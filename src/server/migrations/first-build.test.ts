@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { CLIENT_TYPE_HEADER } from '@contract/envelope'
+import { consoleCalls } from '@contract/console/calls'
 import { v1 } from '@contract/v1'
 import { DetailItem } from '@contract/v1/details'
 import type { Transaction } from '@contract/v1/transactions'
@@ -14,11 +15,12 @@ import { EUR_FEED, planMoney, USD_FEED } from '@test/builders/money-plan'
 import { fakeBank } from '@test/fakes/bank'
 import { fakeClock } from '@test/fakes/clock'
 import { fakeFeeds } from '@test/fakes/prices'
-import { downloaded, payload } from '@test/setup/chat-desk'
+import { CONSOLE_ENV, downloaded, payload } from '@test/setup/chat-desk'
 import { type OldDatabase, openDatabaseBefore } from '@test/setup/old-database'
 import { operator } from '@test/setup/operator'
+import { operatorBrowser } from '@test/setup/operator-browser'
 import { statementText } from '@test/setup/statement-text'
-import { type Browser, INES, MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
+import { type Browser, MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 let old: OldDatabase
 let desk: TestDesk
@@ -37,7 +39,7 @@ beforeAll(async () => {
   desk = await startTestDesk({
     clock,
     database: { url: old.url, drop: () => Promise.resolve() },
-    env: { ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
+    env: { ...CONSOLE_ENV, ROLES: 'api', FEE_EUR: '1.00', SPREAD_BPS: '50' },
     world: { money },
   })
   marta = desk.browser()
@@ -164,10 +166,16 @@ it('shows the chat to both sides', async () => {
     ['user', 'Where is my money?'],
     ['support', 'On its way.'],
   ])
-  const ines = desk.browser()
-  await ines.signIn(INES, desk.mails)
-  const inbox = await read(v1.listConversations.payload, '/v1/support/conversations', ines)
+  const olga = await operatorBrowser(desk, { id: 'olga', name: 'Olga Adler' })
+  const inbox = await read(
+    consoleCalls.listConversations.payload,
+    consoleCalls.listConversations.path,
+    olga,
+  )
   expect(inbox.conversations).toMatchObject([{ id: 'acc_marta', unread: 1 }])
+  const { path, payload: opened } = consoleCalls.getConversation
+  const { messages } = await read(opened, path.replace('{id}', 'acc_marta'), olga)
+  expect(messages.map(({ authorName }) => authorName)).toEqual([undefined, 'Ines Brandt'])
 })
 
 it.each([

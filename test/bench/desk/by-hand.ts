@@ -1,6 +1,6 @@
 /** What each answer needs of the database, written by hand. */
 
-const SESSION = `select s.account_id, s.seen_at, s.expires_at, a.is_support, a.language
+const SESSION = `select s.account_id, s.seen_at, s.expires_at, a.language
   from sessions s join accounts a on a.id = s.account_id
   where s.account_id = $1 and a.disabled_at is null order by s.opened_at desc limit 1`
 

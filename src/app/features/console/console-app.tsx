@@ -29,6 +29,7 @@ import { NoticesScreen } from './notices/notices-screen'
 import { ScreeningScreen } from './screening/screening-screen'
 import { SearchScreen } from './search/search-screen'
 import { selectIsIn } from './session/slice'
+import { InboxScreen } from './support/inbox-screen'
 import { SignInScreen } from './sign-in/sign-in-screen'
 import type { ConsoleStore } from './store'
 import { SweepsScreen } from './sweeps/sweeps-screen'
@@ -86,6 +87,7 @@ function Pages() {
         <Route path={consoleRoutes.operators} element={<OperatorsScreen />} />
         <Route path={consoleRoutes.notices} element={<NoticesScreen />} />
         <Route path={consoleRoutes.more} element={<MoreScreen />} />
+        <Route path={consoleRoutes.support} element={<InboxScreen />} />
         <Route path={consoleRoutes.audit} element={<AuditScreen />} />
         <Route path={consoleRoutes.search} element={<SearchScreen />} />
         <Route path={consoleRoutes.approvals} element={<ApprovalsScreen />} />

@@ -3,7 +3,7 @@ import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typ
 
 import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../errors/refusal-text'
-import { sessionExpired, ticked } from '../../events'
+import { sessionExpired, signedOut, ticked } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { connectivitySaga } from '../../platform/connectivity'
 import { heartbeatSaga } from '../../platform/heartbeat'
@@ -26,6 +26,7 @@ import {
   signOutChosen,
   startAgainChosen,
 } from './session/slice'
+import { inboxSaga } from './support/saga'
 
 /** Everything on screen is read again after so many seconds. */
 const REFRESH_S = 15
@@ -48,6 +49,7 @@ export const consoleSaga = (openActivity: () => EventChannel<true> = browserActi
     yield* fork(supervise, 'invitation', invitationSaga)
     yield* fork(supervise, 'acts', actsSaga)
     yield* fork(supervise, 'signing', signingSaga)
+    yield* fork(supervise, 'support', inboxSaga())
     yield* fork(supervise, 'readings', readingsSaga(openActivity))
   }
 
@@ -84,6 +86,7 @@ function* signInByKey() {
 
 function* signOut() {
   yield* attemptSilently(request(signOutOperator.initiate(null, { track: false })))
+  yield* put(signedOut())
   yield* put(operatorMissed())
 }
 

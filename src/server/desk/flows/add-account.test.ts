@@ -16,6 +16,6 @@ it('registers an account once, with who did it and why', async () => {
     refusal: { code: 'account-exists', parameters: { email: ada.email } },
   })
   expect(await selectOperatorActions(deps.database.db, id, 10)).toMatchObject([
-    { ...operation, action: 'accounts add', details: { type: 'individual', isSupport: false } },
+    { ...operation, action: 'accounts add', details: { type: 'individual' } },
   ])
 })

@@ -17,7 +17,7 @@ export function addAccount(
     const { email } = account
     if (await findAnyAccount(tx, email)) throw domainError('account-exists', { email })
     await insertAccount(tx, { ...account, id, createdAt: at })
-    const details = { type: account.type, isSupport: account.isSupport ?? false }
+    const details = { type: account.type }
     const action = { action: 'accounts add', subject: id, details, at }
     await recordOperatorAction(tx, { ...operation, ...action })
     return id

@@ -1,4 +1,4 @@
-import { CANNED_ANSWERS_MAX, type CannedAnswer } from '@contract/v1/support'
+import { CANNED_ANSWERS_MAX, type CannedAnswer } from '@contract/console/support'
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { wellFormed } from '../policies/chat-message'

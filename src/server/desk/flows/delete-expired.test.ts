@@ -37,7 +37,9 @@ async function leaveOneOfEach(): Promise<void> {
   await desk.quotes(TOKENS.usdc, '1000')
   await takeHit(database.db, 'a bucket', { hits: 1, seconds: 0 }, now)
   await keepStatement(database.db, { accountId: ACCOUNT, contentHash: hash }, hash, now)
-  await insertConnection(database.db, { id, accountId: ACCOUNT, endsAt: now })
+  await insertConnection(database.db, {
+    ...{ id, listener: { kind: 'account', id: ACCOUNT }, endsAt: now },
+  })
 }
 
 const TABLES = [

@@ -1,4 +1,4 @@
-import { chatFlowsPerCase } from '@test/builders/chat-flows'
+import { chatFlowsPerCase, OPERATOR } from '@test/builders/chat-flows'
 import { ACCOUNT } from '@test/builders/money-plan'
 import {
   closeEventConnection,
@@ -8,7 +8,7 @@ import {
 
 const flows = chatFlowsPerCase()
 
-const open = () => openEventConnection(flows().deps, ACCOUNT)
+const open = () => openEventConnection(flows().deps, { kind: 'account', id: ACCOUNT })
 const isFull = () => expect(open()).rejects.toMatchObject({ refusal: { code: 'too-many-streams' } })
 
 it('has room for four of an account, and again when one closes', async () => {
@@ -17,6 +17,8 @@ it('has room for four of an account, and again when one closes', async () => {
   await closeEventConnection(flows().deps, first)
   await open()
   await isFull()
+  // An operator's are counted by themselves.
+  await openEventConnection(flows().deps, { kind: 'operator', id: OPERATOR })
 })
 
 it('forgets a connection that nobody renews for 45 seconds', async () => {

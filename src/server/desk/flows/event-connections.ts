@@ -5,24 +5,25 @@ import {
   countConnections,
   deleteConnection,
   insertConnection,
+  type Listener,
   renewConnections,
 } from '../records/event-connection'
 
-const CONNECTIONS_PER_ACCOUNT = 4
+const CONNECTIONS_EACH = 4
 /** A desk that died holds its connections for so long. */
 const LIFE_SECONDS = 45
 
-/** Registers an event stream and answers its id; refused where the account has too many. */
+/** Registers an event stream and answers its id; refused where its listener has too many. */
 export async function openEventConnection(
   { database: { db }, clock, ids }: FlowDeps,
-  accountId: string,
+  listener: Listener,
 ): Promise<string> {
   const now = clock.now()
   // Two that come at once may both find room: the bound is there against hundreds.
-  if ((await countConnections(db, accountId, now)) >= CONNECTIONS_PER_ACCOUNT)
+  if ((await countConnections(db, listener, now)) >= CONNECTIONS_EACH)
     throw domainError('too-many-streams', { retryAfter: LIFE_SECONDS })
   const id = ids.uuid()
-  await insertConnection(db, { id, accountId, endsAt: secondsAfter(now, LIFE_SECONDS) })
+  await insertConnection(db, { id, listener, endsAt: secondsAfter(now, LIFE_SECONDS) })
   return id
 }
 

@@ -1,3 +1,4 @@
+import type { ConsoleCalls } from '@contract/console/calls'
 import type { OperatorSession } from '@contract/console/auth'
 import type { PasskeyAssertion, PasskeyRequest } from '@contract/v1/passkey-use'
 import { domainError } from '@kernel/domain-error'
@@ -7,6 +8,7 @@ import type { FlowDeps } from '../deps'
 import { CEREMONY_SECONDS, requestOf } from '../policies/passkey'
 import { isPresenceDue, isSessionOpen } from '../policies/session'
 import { keepOperatorChallenge, takeOperatorChallenge } from '../records/operator/challenge'
+import { takeHit } from '../records/limit-window'
 import {
   deleteOperatorSession,
   findOperatorSession,
@@ -63,20 +65,34 @@ export interface OperatorCaller {
   readonly name: string
   readonly sessionId: string
   readonly expiresAt: Date
+  /** Seconds until the operator may make this call again; null where they may now. */
+  readonly retryAfter: number | null
+}
+
+/** How a call was made. */
+interface CallSigns {
+  /** By its name in the contract: it counts against its operator's limit. */
+  readonly call: keyof ConsoleCalls
+  /** By the console or the browser on its own. */
+  readonly isBackground: boolean
 }
 
 /** Whose session a token opens; null where it opens none. Presence keeps it open. */
 export async function authenticateOperator(
   { database: { db }, digests, clock, settings }: FlowDeps,
   token: string,
-  isBackground: boolean,
+  { call, isBackground }: CallSigns,
 ): Promise<OperatorCaller | null> {
   const now = clock.now()
   const session = await findOperatorSession(db, digests.hash(token))
   if (!session || !isSessionOpen(session, now, settings.session)) return null
   if (isPresenceDue(session, now, isBackground)) await markOperatorSeen(db, session.id, now)
   const { operator, name, id: sessionId, expiresAt } = session
-  return { operator, name, sessionId, expiresAt }
+  const limit = settings.consoleLimits[call]
+  const retryAfter = limit
+    ? await takeHit(db, `console:call:${call}:${operator}`, limit, now)
+    : null
+  return { operator, name, sessionId, expiresAt, retryAfter }
 }
 
 export const showOperatorSession = (caller: OperatorCaller): OperatorSession => ({

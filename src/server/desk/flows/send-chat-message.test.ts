@@ -9,7 +9,7 @@ const flows = chatFlowsPerCase()
 const messages = () =>
   everyTable(flows().deps.database.db)
     .selectFrom('chat_messages')
-    .select(['body', 'author', 'author_id', 'position'])
+    .select(['body', 'author', 'author_id', 'operator_id', 'position'])
     .orderBy('position')
     .execute()
 
@@ -21,18 +21,19 @@ it('writes a message once, numbers it and lets the person wait for an answer', a
   flows().desk.clock.advance(5)
   await sendQuestion(deps, question)
   expect(await messages()).toEqual([
-    { body: 'Hello', author: 'user', author_id: ACCOUNT, position: 1 },
+    { body: 'Hello', author: 'user', author_id: ACCOUNT, operator_id: null, position: 1 },
   ])
   const waiting_since = new Date(deps.clock.now().getTime() - 5_000)
   expect(await flows().conversation()).toMatchObject({ seq: 1, locale: 'de', waiting_since })
 })
 
-it('ends the wait with an answer and plans a notice a minute later', async () => {
+it('ends the wait with an answer that names its operator, and plans a notice a minute later', async () => {
   await flows().ask('Hello')
   await flows().answer('Here I am')
   const notice_due_at = new Date(flows().deps.clock.now().getTime() + 60_000)
   expect(await flows().conversation()).toMatchObject({ seq: 2, waiting_since: null, notice_due_at })
-  expect((await messages()).at(-1)).toMatchObject({ author: 'support', author_id: OPERATOR })
+  const [, answer] = await messages()
+  expect(answer).toMatchObject({ author: 'support', author_id: null, operator_id: OPERATOR })
 })
 
 it.each([

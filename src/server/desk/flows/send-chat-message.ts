@@ -43,7 +43,7 @@ export async function sendAnswer(
   deps: FlowDeps,
   { conversationId, operatorId, draft }: Answer,
 ): Promise<void> {
-  const author = { side: 'support', accountId: operatorId } as const
+  const author = { side: 'support', operatorId } as const
   const message = { ...draft, transactionId: null, conversationId, author }
   await writeOnce(deps, message, (tx, now) =>
     markAnswered(tx, conversationId, secondsAfter(now, NOTICE_SECONDS), now),
@@ -64,6 +64,11 @@ interface Draft {
   readonly fileIds: readonly string[]
 }
 
+const writerOf = ({ author }: Pick<Draft, 'author'>) =>
+  author.side === 'user'
+    ? { authorId: author.accountId, operatorId: null }
+    : { authorId: null, operatorId: author.operatorId }
+
 /** `nextPosition` notes the change of the conversation and answers its number. */
 async function writeOnce(
   { database, clock }: FlowDeps,
@@ -77,8 +82,8 @@ async function writeOnce(
     if (earlier) return assertSame(tx, earlier, message)
     const sentAt = clock.now()
     const position = await nextPosition(tx, sentAt)
-    const { side: author, accountId: authorId } = message.author
-    await insertMessage(tx, { ...message, author, authorId, position, sentAt })
+    const { side: author } = message.author
+    await insertMessage(tx, { ...message, ...writerOf(message), author, position, sentAt })
     await attach(tx, message, sentAt)
   })
 }
@@ -86,7 +91,9 @@ async function writeOnce(
 async function assertSame(tx: Tx, earlier: ChatMessageRecord, draft: Draft): Promise<void> {
   const files = await filesOfMessages(tx, earlier.conversationId, [earlier.id])
   const content = { ...earlier, fileIds: files.map(({ id }) => id) }
-  if (earlier.authorId === draft.author.accountId && isSameContent(content, draft)) return
+  const { authorId, operatorId } = writerOf(draft)
+  const isOwn = earlier.authorId === authorId && earlier.operatorId === operatorId
+  if (isOwn && isSameContent(content, draft)) return
   throw domainError('message-id-taken')
 }
 

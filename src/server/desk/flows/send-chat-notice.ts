@@ -12,7 +12,7 @@ export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): P
     const now = clock.now()
     const due = await lockDueNotice(tx, now)
     if (!due) return false
-    if ((await countConnections(tx, due.id, now)) > 0) {
+    if ((await countConnections(tx, { kind: 'account', id: due.id }, now)) > 0) {
       await postponeNotice(tx, due.id, secondsAfter(now, RECHECK_SECONDS))
       return true
     }

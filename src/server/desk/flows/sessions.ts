@@ -26,8 +26,6 @@ export interface Caller {
   readonly sessionId: string
   /** Null for a session from before devices were known. */
   readonly deviceId: string | null
-  /** Answers in the support inbox. */
-  readonly isSupport: boolean
   /** Of what a tagged answer shows. */
   readonly version?: string | null
   /** Signed in by a code alone where a passkey is required: it may only make or show one. */
@@ -61,11 +59,11 @@ export async function authenticate(
   if (!session) return null
   const now = deps.clock.now()
   if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
-  const { id: sessionId, accountId, deviceId, isSupport, version, retryAfter } = session
+  const { id: sessionId, accountId, deviceId, version, retryAfter } = session
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
   const needsPasskey = session.needsPasskey && deps.settings.isPasskeyRequired
-  return { accountId, sessionId, deviceId, isSupport, needsPasskey, version, retryAfter }
+  return { accountId, sessionId, deviceId, needsPasskey, version, retryAfter }
 }
 
 /** Whether a token opens a session; asking is no presence. */

@@ -71,20 +71,19 @@ async function uploadedBefore(
   const { author, digest } = upload
   const file = await findFile(database.db, upload)
   if (!file) return null
-  const isSame =
-    file.uploadedBy === author.accountId &&
-    file.author === author.side &&
-    file.digest.equals(digest)
+  const owner = author.side === 'user' ? file.uploadedBy : file.operatorId
+  const isOwn = owner === (author.side === 'user' ? author.accountId : author.operatorId)
+  const isSame = isOwn && file.author === author.side && file.digest.equals(digest)
   if (!isSame) throw domainError('file-id-taken')
   return file
 }
 
 async function assertBelowDailyLimit(
   { database, clock }: FlowDeps,
-  { accountId }: ChatAuthor,
+  author: ChatAuthor,
   length: number,
 ) {
-  const received = await receivedSince(database.db, accountId, secondsAfter(clock.now(), -DAY))
+  const received = await receivedSince(database.db, author, secondsAfter(clock.now(), -DAY))
   if (received + length > DAILY_BYTES) throw domainError('file-daily-limit')
 }
 

@@ -17,7 +17,6 @@ export type AccountTables = {
     disabled_at: Date | null
     erased_at: Generated<Date | null>
     created_at: Date
-    is_support: Generated<boolean>
     language: Generated<Language | null>
     unwanted_mails: Generated<TransferMail[]>
   }
@@ -32,8 +31,6 @@ export interface AccountRecord {
   /** Decimal text. */
   readonly minOtcEur: string
   readonly maxOtcEur: string | null
-  /** Answers in the support inbox. */
-  readonly isSupport: boolean
   readonly disabledAt: Date | null
   /** Since when nothing of its person is left. */
   readonly erasedAt: Date | null
@@ -45,10 +42,9 @@ export interface AccountRecord {
 
 export interface NewAccount extends Omit<
   AccountRecord,
-  'avatarId' | 'isSupport' | 'disabledAt' | 'erasedAt' | 'language' | 'unwantedMails'
+  'avatarId' | 'disabledAt' | 'erasedAt' | 'language' | 'unwantedMails'
 > {
   readonly createdAt: Date
-  readonly isSupport?: boolean
 }
 
 const table = (db: Db) => db.withTables<AccountTables>()
@@ -64,7 +60,6 @@ const select = (db: Db) =>
       'avatar_id as avatarId',
       'min_otc_eur as minOtcEur',
       'max_otc_eur as maxOtcEur',
-      'is_support as isSupport',
       'disabled_at as disabledAt',
       'erased_at as erasedAt',
       'language',
@@ -117,7 +112,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       max_otc_eur: account.maxOtcEur,
       disabled_at: null,
       created_at: account.createdAt,
-      is_support: account.isSupport ?? false,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()

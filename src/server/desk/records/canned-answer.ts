@@ -1,4 +1,6 @@
-import type { CannedAnswer } from '@contract/v1/support'
+import type { Generated } from 'kysely'
+
+import type { CannedAnswer } from '@contract/console/support'
 import type { Db, Tx } from '@server/ports/db'
 
 export type CannedAnswerTables = {
@@ -6,7 +8,9 @@ export type CannedAnswerTables = {
     id: string
     title: string
     body: string
-    saved_by: string
+    operator_id: string | null
+    /** Of answers from before operators gave them. */
+    saved_by: Generated<string | null>
     saved_at: Date
   }
 }
@@ -26,10 +30,10 @@ export const listCannedAnswers = (db: Db): Promise<CannedAnswer[]> =>
 export async function putCannedAnswer(
   tx: Tx,
   { id, title, text }: CannedAnswer,
-  savedBy: string,
+  operatorId: string,
   at: Date,
 ): Promise<void> {
-  const columns = { title, body: text, saved_by: savedBy, saved_at: at }
+  const columns = { title, body: text, saved_by: null, operator_id: operatorId, saved_at: at }
   await table(tx)
     .insertInto('chat_canned_answers')
     .values({ id, ...columns })

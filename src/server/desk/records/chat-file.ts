@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { ChatFile, ChatSide } from '@contract/v1/chat'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -6,7 +8,8 @@ export type ChatFileTables = {
     account_id: string
     id: string
     author: ChatSide
-    uploaded_by: string
+    uploaded_by: Generated<string | null>
+    operator_id: Generated<string | null>
     message_id: string | null
     place: number | null
     kind: ChatFile['kind']
@@ -37,12 +40,6 @@ export interface ChatFileRecord {
   readonly expiresAt: Date
 }
 
-/** Who writes or uploads, and for which side. */
-export interface ChatAuthor {
-  readonly side: ChatSide
-  readonly accountId: string
-}
-
 export interface NewChatFile extends Omit<ChatFileRecord, 'messageId'> {
   readonly conversationId: string
   readonly author: ChatAuthor
@@ -52,6 +49,17 @@ export interface NewChatFile extends Omit<ChatFileRecord, 'messageId'> {
   readonly digest: Buffer
   readonly uploadedAt: Date
 }
+
+/** Who writes or uploads, and for which side. */
+export type ChatAuthor =
+  | { readonly side: 'user'; readonly accountId: string }
+  | { readonly side: 'support'; readonly operatorId: string }
+
+/** Whose row it is: an account's or an operator's. */
+const ownerOf = (author: ChatAuthor) =>
+  author.side === 'user'
+    ? ({ column: 'uploaded_by', id: author.accountId } as const)
+    : ({ column: 'operator_id', id: author.operatorId } as const)
 
 /** The files of one message. */
 interface FilesKey {
@@ -83,7 +91,7 @@ export async function insertFile(db: Db, file: NewChatFile): Promise<boolean> {
       account_id: file.conversationId,
       id: file.id,
       author: file.author.side,
-      uploaded_by: file.author.accountId,
+      [ownerOf(file.author).column]: ownerOf(file.author).id,
       kind: file.kind,
       type: file.type,
       name: file.name,
@@ -107,18 +115,19 @@ const selectFiles = (db: Db, conversationId: string) =>
 /** A file with its content, null once it was emptied, and with who uploaded what. */
 export async function findFile(db: Db, { conversationId, id }: FileKey) {
   const row = await selectFiles(db, conversationId)
-    .select(['author', 'uploaded_by as uploadedBy', 'digest', 'bytes'])
+    .select(['author', 'uploaded_by as uploadedBy', 'operator_id as operatorId', 'digest', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
 
-/** Bytes that an account has uploaded since then, as received. */
-export async function receivedSince(db: Db, accountId: string, since: Date): Promise<number> {
+/** Bytes that somebody has uploaded since then, as received. */
+export async function receivedSince(db: Db, author: ChatAuthor, since: Date): Promise<number> {
+  const { column, id } = ownerOf(author)
   const { sum } = await table(db)
     .selectFrom('chat_files')
     .select(({ fn }) => fn.sum<bigint | null>('received_bytes').as('sum'))
-    .where('uploaded_by', '=', accountId)
+    .where(column, '=', id)
     .where('uploaded_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number.parseInt((sum ?? 0n).toString(), 10)
@@ -142,8 +151,9 @@ export async function unsentFiles(
   author: ChatAuthor,
   ids: readonly string[],
 ): Promise<readonly ChatFileRecord[]> {
+  const owner = ownerOf(author)
   return selectFiles(tx, conversationId)
-    .where('uploaded_by', '=', author.accountId)
+    .where(owner.column, '=', owner.id)
     .where('author', '=', author.side)
     .where('message_id', 'is', null)
     .where('id', 'in', ids)

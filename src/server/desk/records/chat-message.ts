@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 import type { ChatSide } from '@contract/v1/chat'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -8,7 +10,9 @@ export type ChatMessageTables = {
     position: number
     changed_seq: number
     author: ChatSide
-    author_id: string
+    /** Of the user; of the support only in answers from before operators gave them. */
+    author_id: Generated<string | null>
+    operator_id: Generated<string | null>
     body: string
     transaction_id: string | null
     sent_at: Date
@@ -21,7 +25,9 @@ export interface ChatMessageRecord {
   readonly id: string
   readonly position: number
   readonly author: ChatSide
-  readonly authorId: string
+  /** An account; null where an operator wrote it. */
+  readonly authorId: string | null
+  readonly operatorId: string | null
   readonly text: string
   readonly transactionId: string | null
   readonly sentAt: Date
@@ -48,6 +54,7 @@ export async function insertMessage(tx: Tx, message: ChatMessageRecord): Promise
       changed_seq: message.position,
       author: message.author,
       author_id: message.authorId,
+      operator_id: message.operatorId,
       body: message.text,
       transaction_id: message.transactionId,
       sent_at: message.sentAt,
@@ -59,6 +66,7 @@ export async function findMessage(db: Db, conversationId: string, id: string) {
   const row = await table(db)
     .selectFrom('chat_messages')
     .select(['account_id as conversationId', 'id', 'author_id as authorId'])
+    .select('operator_id as operatorId')
     .select(MESSAGE_COLUMNS)
     .where('account_id', '=', conversationId)
     .where('id', '=', id)

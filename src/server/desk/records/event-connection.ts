@@ -1,28 +1,43 @@
+import type { Generated } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 
 export type EventConnectionTables = {
-  chat_lines: { id: string; account_id: string; ends_at: Date }
+  chat_lines: {
+    id: string
+    account_id: string | null
+    operator_id: Generated<string | null>
+    ends_at: Date
+  }
 }
+
+/** An account in the app, or an operator in the console. */
+export interface Listener {
+  readonly kind: 'account' | 'operator'
+  readonly id: string
+}
+
+const COLUMNS = { account: 'account_id', operator: 'operator_id' } as const
 
 /** Event streams that are open at the moment, on any desk. One that is not renewed is over. */
 const table = (db: Db) => db.withTables<EventConnectionTables>()
 
 export async function insertConnection(
   db: Db,
-  connection: { readonly id: string; readonly accountId: string; readonly endsAt: Date },
+  connection: { readonly id: string; readonly listener: Listener; readonly endsAt: Date },
 ): Promise<void> {
-  const { id, accountId, endsAt } = connection
+  const { id, listener, endsAt } = connection
   await table(db)
     .insertInto('chat_lines')
-    .values({ id, account_id: accountId, ends_at: endsAt })
+    .values({ id, account_id: null, [COLUMNS[listener.kind]]: listener.id, ends_at: endsAt })
     .execute()
 }
 
-export async function countConnections(db: Db, accountId: string, now: Date): Promise<number> {
+export async function countConnections(db: Db, listener: Listener, now: Date): Promise<number> {
   const { count } = await table(db)
     .selectFrom('chat_lines')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('account_id', '=', accountId)
+    .where(COLUMNS[listener.kind], '=', listener.id)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
   return Number.parseInt(count.toString(), 10)

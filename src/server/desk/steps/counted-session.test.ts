@@ -25,7 +25,7 @@ const find = (call: 'createQuote' | 'getQuote' | 'getHold', token = TOKEN) =>
 
 it('finds a session and counts its call in one statement, until there were too many', async () => {
   const [found, steps] = await asked(() => find('createQuote'))
-  expect(found).toMatchObject({ accountId: ACCOUNT, isSupport: false, retryAfter: null })
+  expect(found).toMatchObject({ accountId: ACCOUNT, retryAfter: null })
   expect(steps.map(({ statements }) => statements.length)).toEqual([1])
   expect(await find('createQuote')).toMatchObject({ retryAfter: null })
   desk().clock.advance(15)

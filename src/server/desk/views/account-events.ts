@@ -83,6 +83,7 @@ function merged(missed: ChangeEvent, changes: AccountNews['changes']): ChangeEve
 async function chatSource(db: Db, accountId: string, lastSeq: number | null) {
   // Read before the stream is open, so that no message sent from then on is missed.
   const start = lastSeq ?? (await changeNumbers(db, [accountId])).get(accountId) ?? 0
+  const own = { conversationId: accountId, reader: 'user' } as const
   let sent = lastSeq
   return {
     toldTo: (): number => sent ?? start,
@@ -94,7 +95,7 @@ async function chatSource(db: Db, accountId: string, lastSeq: number | null) {
       const conversation = await readConversation(db, accountId)
       // Up to the number just read: what changes after that comes with the next one.
       const range = { above: sent ?? start, upTo: conversation.seq }
-      const messages = await readChangedMessages(db, accountId, range, now)
+      const messages = await readChangedMessages(db, own, range, now)
       sent = conversation.seq
       return [
         ...messages.map(({ seq: chatSeq, message }) => ({

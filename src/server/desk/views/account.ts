@@ -20,7 +20,6 @@ const accountView = (account: AccountRecord, needsPasskey: boolean): Session => 
     accountUid: account.id,
     name: account.name,
     accountType: account.type,
-    ...(account.isSupport && { isSupport: true }),
     ...(account.avatarId !== null && { avatarUrl: avatarPath(account.avatarId) }),
   },
   serverSettings: {

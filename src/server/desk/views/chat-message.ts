@@ -6,13 +6,22 @@ import { firstName } from '../policies/chat-message'
 import type { AccountTables } from '../records/account'
 import { type ChatFileRecord, filesOfMessages, findFile } from '../records/chat-file'
 import { type ChatMessageTables, MESSAGE_COLUMNS } from '../records/chat-message'
+import type { OperatorTables } from '../records/operator/store'
 
-const messages = (db: Db, conversationId: string) =>
+/** Whose conversation it is, and which side reads it. */
+interface Reading {
+  readonly conversationId: string
+  readonly reader: ChatSide
+}
+
+const messages = (db: Db, { conversationId }: Reading) =>
   db
-    .withTables<AccountTables & ChatMessageTables>()
+    .withTables<AccountTables & ChatMessageTables & OperatorTables>()
     .selectFrom('chat_messages')
-    .innerJoin('accounts', 'accounts.id', 'chat_messages.author_id')
-    .select(['chat_messages.id', 'changed_seq as changedSeq', 'accounts.name as authorName'])
+    .leftJoin('accounts', 'accounts.id', 'chat_messages.author_id')
+    .leftJoin('operators', 'operators.id', 'chat_messages.operator_id')
+    .select(({ fn }) => fn.coalesce('operators.name', 'accounts.name').as('authorName'))
+    .select(['chat_messages.id', 'changed_seq as changedSeq'])
     .select(MESSAGE_COLUMNS)
     .where('account_id', '=', conversationId)
 
@@ -20,12 +29,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
 
 export async function readChatMessage(
   db: Db,
-  conversationId: string,
+  reading: Reading,
   id: string,
   now: Date,
 ): Promise<ChatMessage> {
-  const rows = await messages(db, conversationId).where('chat_messages.id', '=', id).execute()
-  const [message] = await present(db, conversationId, rows, now)
+  const rows = await messages(db, reading).where('chat_messages.id', '=', id).execute()
+  const [message] = await present(db, reading, rows, now)
   if (!message) throw notFound()
   return message
 }
@@ -39,18 +48,18 @@ export interface Paging {
 /** Oldest first, with the files of each. */
 export async function readChatPage(
   db: Db,
-  conversationId: string,
+  reading: Reading,
   { before, limit }: Paging,
   now: Date,
 ): Promise<Pick<ChatPage, 'messages' | 'hasOlder'>> {
-  let query = messages(db, conversationId)
+  let query = messages(db, reading)
     .orderBy('position', 'desc')
     .limit(limit + 1)
   if (before !== null) query = query.where('position', '<', before)
   const rows = await query.execute()
   const page = rows.slice(0, limit).toReversed()
   return {
-    messages: await present(db, conversationId, page, now),
+    messages: await present(db, reading, page, now),
     hasOlder: rows.length > limit,
   }
 }
@@ -58,17 +67,17 @@ export async function readChatPage(
 /** Messages whose newest change lies above one number and up to another, in that order. */
 export async function readChangedMessages(
   db: Db,
-  conversationId: string,
+  reading: Reading,
   { above, upTo }: { readonly above: number; readonly upTo: number },
   now: Date,
 ): Promise<readonly { readonly seq: number; readonly message: ChatMessage }[]> {
-  const rows = await messages(db, conversationId)
+  const rows = await messages(db, reading)
     .where('changed_seq', '>', above)
     .where('changed_seq', '<=', upTo)
     .orderBy('changed_seq')
     .orderBy('position')
     .execute()
-  const presented = await present(db, conversationId, rows, now)
+  const presented = await present(db, reading, rows, now)
   return presented.map((message, at) => ({ seq: rows[at]?.changedSeq ?? upTo, message }))
 }
 
@@ -88,7 +97,7 @@ export async function readChatFile(
 
 async function present(
   db: Db,
-  conversationId: string,
+  { conversationId, reader }: Reading,
   rows: readonly Row[],
   now: Date,
 ): Promise<ChatMessage[]> {
@@ -98,8 +107,7 @@ async function present(
     id: row.id,
     position: row.position,
     author: row.author,
-    // Users see of those who answer no more than the first name.
-    ...(row.author === 'support' && { authorName: firstName(row.authorName) }),
+    ...(row.author === 'support' && { authorName: nameFor(reader, row.authorName ?? '') }),
     text: row.text,
     sentTs: toSeconds(row.sentAt),
     files: files
@@ -108,6 +116,10 @@ async function present(
     ...(row.transactionId !== null && { transactionId: row.transactionId }),
   }))
 }
+
+/** Users see of those who answer no more than the first name. */
+const nameFor = (reader: ChatSide, name: string): string =>
+  reader === 'user' ? firstName(name) : name
 
 export const presentChatFile = (file: ChatFileRecord, now: Date): ChatFile => ({
   id: file.id,

@@ -4,6 +4,8 @@ import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isSessionOpen } from '../policies/session'
 import type { AccountTables } from '../records/account'
+import type { Listener } from '../records/event-connection'
+import { operatorSessionsByIds } from '../records/operator/session'
 import type { SessionTables } from '../records/session'
 
 /** The session of a token, open or not, with its account and a version of what it sees. */
@@ -11,13 +13,16 @@ export function selectSession(db: Db, tokenHash: Buffer, version: RawBuilder<str
   return select(db).select(version.as('version')).where('token_hash', '=', tokenHash)
 }
 
-/** Those of the sessions that are open; asking is not presence. */
+/** Those of the accounts' and of the operators' sessions that are open; asking is not presence. */
 export async function openSessionIds(
   { database: { db }, clock, settings }: Pick<FlowDeps, 'database' | 'clock' | 'settings'>,
-  ids: readonly string[],
+  { account, operator }: Readonly<Record<Listener['kind'], readonly string[]>>,
 ): Promise<ReadonlySet<string>> {
   const now = clock.now()
-  const found = await select(db).where('sessions.id', 'in', ids).execute()
+  const found = [
+    ...(account.length > 0 ? await select(db).where('sessions.id', 'in', account).execute() : []),
+    ...(operator.length > 0 ? await operatorSessionsByIds(db, operator) : []),
+  ]
   const open = found.filter((session) => isSessionOpen(session, now, settings.session))
   return new Set(open.map(({ id }) => id))
 }
@@ -35,7 +40,6 @@ const select = (db: Db) =>
       'sessions.needs_passkey as needsPasskey',
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
-      'accounts.is_support as isSupport',
       'accounts.language',
     ])
     .where('accounts.disabled_at', 'is', null)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApprovalOutcome, ApprovalStarted, Proposal } from '@contract/console/approvals'
 import { consoleCalls } from '@contract/console/calls'
 import type { DeskStanding } from '@contract/console/desk'
@@ -24,7 +25,7 @@ const PRIVATE = Object.values(consoleCalls).filter(({ access }) => access === 'o
 it.each(PRIVATE.map((call) => [call.name, call] as const))(
   '%s needs an operator’s session, and is no call of the app',
   async (_name, { method, path }) => {
-    const at = path.replace('{id}', 'pr_unknown')
+    const at = path.replace('{id}', 'pr_unknown').replace('{fileId}', randomUUID())
     const asks = async (browser: SignedInOperator['browser']) =>
       (await (method === 'GET' ? browser.get(at) : browser.post(at, {}))).status
     expect(await asks(desk().consoleBrowser())).toBe(401)

@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@contract/console/calls'
 import type { BodyOf, ParamsOf, QueryOf } from '@contract/endpoint'
 import type { OperatorCaller } from '@server/desk/flows/operator-sessions'
-import type { AnswerOf } from '../handlers'
+import type { AnswerOf, UploadedFile } from '../handlers'
 
 export interface ConsoleFacts {
   /** Null on public endpoints. */
@@ -9,6 +9,8 @@ export interface ConsoleFacts {
   readonly remoteAddress: string
   /** The cookie that binds a challenge to the browser that asked for it. */
   readonly browser: string | undefined
+  /** The id of the last event that a returning client received. */
+  readonly lastEventId: string | null
 }
 
 /** What a handler may set beside its payload. */
@@ -23,6 +25,7 @@ export interface ConsoleInput<E> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
+  readonly file: UploadedFile | null
   readonly facts: ConsoleFacts
   readonly reply: ConsoleReply
 }

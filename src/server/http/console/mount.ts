@@ -6,9 +6,11 @@ import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { authenticateOperator, type OperatorCaller } from '@server/desk/flows/operator-sessions'
 import { check } from '../check'
-import { isBackground } from '../facts'
+import { isBackground, lastEventId } from '../facts'
 import { assertContentType, assertFromOurPage, type OriginRule } from '../guard'
 import { sender } from '../sender'
+import { refuseTooMany } from '../session'
+import { readUpload } from '../upload'
 import { consoleReply, readConsoleCookie } from './cookies'
 import type { ConsoleHandlers, ConsoleInput } from './handlers'
 
@@ -47,43 +49,47 @@ function mountOne(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    onRequest: async (request) => admit(request, endpoint, deps),
+    onRequest: async (request) => admit(request, name, endpoint, deps),
     handler: async (request, reply) =>
-      send(reply, await handler(readInput(request, reply, endpoint, deps))),
+      send(reply, await handler(await readInput(request, reply, endpoint, deps))),
   })
 }
 
 /** Before the body is read: from the console's own page, and by an operator where the call is not public. */
 async function admit(
   request: FastifyRequest,
+  name: keyof ConsoleCalls,
   { method, access, form }: Endpoint,
   { deps, originRule, isSecure }: ConsoleDeps,
 ): Promise<void> {
   if (method !== 'GET') assertFromOurPage(request.headers, originRule)
   if (access !== 'public') {
     const token = readConsoleCookie(request, 'session', isSecure)
-    const isAlone = form === 'events' || isBackground(request.headers)
-    const caller = token === undefined ? null : await authenticateOperator(deps, token, isAlone)
+    const signs = { call: name, isBackground: form === 'events' || isBackground(request.headers) }
+    const caller = token === undefined ? null : await authenticateOperator(deps, token, signs)
     if (!caller) throw domainError('invalid-session')
     request.operatorCaller = caller
+    await refuseTooMany(caller)
   }
   if (method !== 'GET') assertContentType(request.headers, form)
 }
 
 /** What was checked has the types of the endpoint's own schemas; here all endpoints are one (mountOne). */
-const readInput = (
+const readInput = async (
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   { isSecure }: ConsoleDeps,
-): ConsoleInput<Endpoint> => ({
+): Promise<ConsoleInput<Endpoint>> => ({
   params: check(endpoint.params, request.params, 'params'),
   query: check(endpoint.query, request.query, 'query'),
   body: check(endpoint.body, request.body, 'body'),
+  file: endpoint.form === 'upload' ? await readUpload(request, endpoint) : null,
   facts: {
     caller: request.operatorCaller,
     remoteAddress: request.ip,
     browser: readConsoleCookie(request, 'browser', isSecure),
+    lastEventId: lastEventId(request.headers),
   },
   reply: consoleReply(reply, isSecure),
 })

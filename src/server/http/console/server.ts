@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 import type { DeskSettings } from '@config/desk'
 import { notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
+import type { EventConnections } from '../event-connections'
 import { answerConsoleHost } from '../known-host'
 import { createServer } from '../server'
 import { serveApp } from '../static-app'
@@ -11,6 +12,7 @@ import { approvalHandlers } from './approval-handlers'
 import { authHandlers } from './auth-handlers'
 import { mountConsole } from './mount'
 import { readingHandlers } from './reading-handlers'
+import { supportHandlers } from './support-handlers'
 import { treasuryHandlers } from './treasury-handlers'
 
 interface Extras {
@@ -23,6 +25,7 @@ interface Extras {
 export async function createConsole(
   settings: DeskSettings,
   deps: FlowDeps,
+  connections: EventConnections,
   extras?: Extras,
 ): Promise<FastifyInstance | null> {
   const { console, mode, roles, proxies } = settings
@@ -37,6 +40,7 @@ export async function createConsole(
     ...readingHandlers(deps),
     ...treasuryHandlers(deps),
     ...accountHandlers(deps),
+    ...supportHandlers(deps, connections),
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })
   if (extras) await app.register(extras.routes)

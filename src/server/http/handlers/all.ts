@@ -8,7 +8,6 @@ import { eventHandlers } from './events'
 import { moneyHandlers } from './money'
 import { noticeHandlers } from './notices'
 import { passkeyHandlers } from './passkeys'
-import { supportHandlers } from './support'
 import { transactionHandlers } from './transactions'
 import { walletHandlers } from './wallets'
 
@@ -26,5 +25,4 @@ export const allHandlers = (
   ...transactionHandlers(deps, setter),
   ...chatHandlers(deps),
   ...eventHandlers(deps, connections),
-  ...supportHandlers(deps, connections),
 })

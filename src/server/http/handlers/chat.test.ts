@@ -30,8 +30,10 @@ it('takes a message to a person, whose answer comes back with their first name [
   chat().desk.clock.advance(130)
   const told = payload<Sent>(await answer(chat().ines, 'acc_marta', 'At the bank.')).message
   const { conversation, messages } = await chatOf(chat().marta)
-  expect(messages).toEqual([message, told])
-  expect(told).toMatchObject({ author: 'support', authorName: 'Ines', text: 'At the bank.' })
+  // Operators see the whole name of whoever answered.
+  expect(told).toMatchObject({ author: 'support', authorName: 'Ines Brandt' })
+  expect(messages).toEqual([message, { ...told, authorName: 'Ines' }])
+  expect(told.text).toBe('At the bank.')
   expect(conversation.waitingSinceTs).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '@server/desk/deps'
 import { markChatRead } from '@server/desk/flows/mark-chat-read'
 import { sendQuestion } from '@server/desk/flows/send-chat-message'
+import type { Caller } from '@server/desk/flows/sessions'
 import { uploadChatFile } from '@server/desk/flows/upload-chat-file'
 import { readConversation } from '@server/desk/views/chat-conversation'
 import {
@@ -25,13 +26,13 @@ export function chatHandlers(deps: FlowDeps): Pick<Handlers, ChatCalls> {
   return {
     getChat: async ({ query, facts: { caller } }) => ({
       conversation: await readConversation(db, caller.accountId),
-      ...(await readChatPage(db, caller.accountId, pagingOf(query), clock.now())),
+      ...(await readChatPage(db, ownChat(caller), pagingOf(query), clock.now())),
     }),
     sendMessage: async ({ body: draft, facts: { caller, locale } }) => {
       const { accountId } = caller
       await sendQuestion(deps, { accountId, draft, language: languageOf(locale) })
       return {
-        message: await readChatMessage(db, accountId, draft.id, clock.now()),
+        message: await readChatMessage(db, ownChat(caller), draft.id, clock.now()),
         conversation: await readConversation(db, accountId),
       }
     },
@@ -50,6 +51,8 @@ export function chatHandlers(deps: FlowDeps): Pick<Handlers, ChatCalls> {
       downloadFile(deps, 'user', { conversationId: caller.accountId, id }),
   }
 }
+
+const ownChat = ({ accountId }: Caller) => ({ conversationId: accountId, reader: 'user' }) as const
 
 const PAGE_LENGTH = 50
 

@@ -9,5 +9,8 @@ export const eventHandlers = (
   connections: EventConnections,
 ): Pick<Handlers, 'accountEvents'> => ({
   accountEvents: async ({ facts: { caller, lastEventId } }) =>
-    connections.open(caller, await accountEventSource(database.db, caller.accountId, lastEventId)),
+    connections.open(
+      { listener: { kind: 'account', id: caller.accountId }, sessionId: caller.sessionId },
+      await accountEventSource(database.db, caller.accountId, lastEventId),
+    ),
 })

@@ -59,9 +59,8 @@ const CHANGES = [pages.matchFulfilled, chatEventReceived, readChat.matchFulfille
 export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
   function* () {
     yield* during(selectIsAuthorized, sessionOpened, sessionClosed, function* () {
-      // Who answers others has nobody to write to here.
-      if ((yield* select(selectAccount))?.isSupport) return
-      yield* fork(outboxSaga, sideWith(progressFetch))
+      const account = yield* select(selectAccount)
+      yield* fork(outboxSaga, sideWith(progressFetch), account?.accountUid ?? '')
       yield* takeLeading(olderRequested, loadOlder)
       yield* takeEvery(CHANGES, countUnread)
       yield* takeLatest([chatAsked, visibilityChanged, ...CHANGES], markRead)

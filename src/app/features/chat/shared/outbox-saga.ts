@@ -3,7 +3,6 @@ import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga'
 
 import { services } from '../../../platform/services'
 import { selectNow } from '../../../state/clock'
-import { selectAccount } from '../../../state/session'
 import { storeDrafts, loadDrafts } from './stored-drafts'
 import { deliverMessage, type DeliverySide } from './delivery-saga'
 import { canSend } from './draft'
@@ -24,10 +23,8 @@ export type Side<Answer> = UploadSide & DeliverySide<Answer>
 
 const isOfDrafts = ({ type }: Action): boolean => type.startsWith(`${drafts.name}/`)
 
-/** Sends what is written, in its order and once each; uploads what is attached; remembers both. */
-export function* outboxSaga<Answer>(side: Side<Answer>) {
-  const account = yield* select(selectAccount)
-  const owner = account?.accountUid ?? ''
+/** Sends what its owner writes, in its order and once each; uploads what is attached; remembers both. */
+export function* outboxSaga<Answer>(side: Side<Answer>, owner: string) {
   const { tabStorage } = yield* services()
   yield* put(draftsLoaded({ owner, byKey: loadDrafts(tabStorage, owner) }))
   yield* takeEvery(isOfDrafts, keep)

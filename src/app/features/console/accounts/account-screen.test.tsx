@@ -6,7 +6,7 @@ import { NOW, openConsole } from '@test/setup/console'
 
 const ACCOUNT: ConsoleAccount = {
   ...{ id: 'acc_1', email: 'lukas@brandt.example', name: 'Lukas Brandt', type: 'individual' },
-  ...{ createdTs: NOW - 20_000_000, closedTs: null, isSupport: false, language: 'de', stop: null },
+  ...{ createdTs: NOW - 20_000_000, closedTs: null, language: 'de', stop: null },
   ...{ screening: { state: 'off', askedTs: null }, waiting: [], quotes: [], proposals: [] },
   limits: [
     { window: 'day', usedEUR: '900000.00', allowedEUR: '1000000' },
@@ -118,7 +118,7 @@ it('lowers the limits by one operator, in three amounts', async () => {
 it('finds an account, and adds one with the desk’s own refusal', async () => {
   const row = {
     ...{ id: 'acc_1', email: 'lukas@brandt.example', name: 'Lukas Brandt', type: 'individual' },
-    ...{ createdTs: NOW, closedTs: null, erasedTs: null, isSupport: false, isStopped: false },
+    ...{ createdTs: NOW, closedTs: null, erasedTs: null, isStopped: false },
     ...{ transfers: 38, holds: 2 },
   }
   let isTaken = true

@@ -98,7 +98,7 @@ const TONES: Readonly<Record<ConsoleAccount['screening']['state'], BadgeProps['t
 
 function Head({ account }: { readonly account: ConsoleAccount }) {
   const { formatMessage } = useIntl()
-  const { name, email, type, screening, waiting, isSupport } = account
+  const { name, email, type, screening, waiting } = account
   return (
     <section className={`${styles.head ?? ''} card`}>
       <Avatar name={name} size={56} kind={type === 'business' ? 'business' : 'person'} />
@@ -110,7 +110,6 @@ function Head({ account }: { readonly account: ConsoleAccount }) {
         <Badge tone={TONES[screening.state]}>
           {formatMessage(screeningNames[screening.state])}
         </Badge>
-        {isSupport && <Badge tone="plain">{formatMessage(messages.support)}</Badge>}
         {waiting.length > 0 && (
           <Badge tone="warning">{formatMessage(filled.open, { count: waiting.length })}</Badge>
         )}

@@ -93,10 +93,10 @@ function Account({ account }: { readonly account: AccountRow }) {
 
 function State({ account }: { readonly account: AccountRow }) {
   const { formatMessage } = useIntl()
-  const { closedTs, erasedTs, isStopped, isSupport, holds } = account
+  const { closedTs, erasedTs, isStopped, holds } = account
   if (erasedTs !== null) return <Badge tone="plain">{formatMessage(messages.erased)}</Badge>
   if (isStopped) return <Badge tone="danger">{formatMessage(messages.stopped)}</Badge>
   if (closedTs !== null) return <Badge tone="plain">{formatMessage(messages.closed)}</Badge>
   if (holds > 0) return <Badge tone="warning">{formatMessage(filled.open, { count: holds })}</Badge>
-  return isSupport && <Badge tone="plain">{formatMessage(messages.support)}</Badge>
+  return null
 }

@@ -20,7 +20,6 @@ export const messages = defineMessages({
   closed: { id: 'console.accounts.closed', defaultMessage: 'Closed' },
   erased: { id: 'console.accounts.erased', defaultMessage: 'Erased' },
   stopped: { id: 'console.accounts.stopped', defaultMessage: 'Stopped' },
-  support: { id: 'console.accounts.support', defaultMessage: 'Answers in support' },
   back: { id: 'console.account.back', defaultMessage: 'Back to all accounts' },
   holds: { id: 'console.account.holds', defaultMessage: 'Holds and disputes' },
   noHolds: { id: 'console.account.holds.none', defaultMessage: 'Nothing of this account waits for anybody.' },

@@ -16,9 +16,11 @@ export const messages = defineMessages({
   notices: { id: 'console.nav.notices', defaultMessage: 'Notices' },
   more: { id: 'console.nav.more', defaultMessage: 'More' },
   audit: { id: 'console.nav.audit', defaultMessage: 'Audit' },
+  approvals: { id: 'console.nav.approvals', defaultMessage: 'Approvals' },
+  support: { id: 'console.nav.support', defaultMessage: 'Support' },
+  /** On every page. */
   search: { id: 'console.search.label', defaultMessage: 'Any id, IBAN tail or hash' },
   clear: { id: 'console.search.clear', defaultMessage: 'Clear' },
-  approvals: { id: 'console.nav.approvals', defaultMessage: 'Approvals' },
   signOut: { id: 'console.signOut', defaultMessage: 'Sign out' },
   loading: { id: 'console.loading', defaultMessage: 'Loading' },
   failed: { id: 'console.failed', defaultMessage: 'This could not be loaded' },
@@ -30,4 +32,9 @@ export const filled = defineMessages<{ now: { day: string; time: string }; stale
   now: { id: 'console.now', defaultMessage: '{day}, {time} UTC' },
   stale: { id: 'console.stale', defaultMessage: 'Not read again since {time} UTC. What you see may have changed.' },
   stopped: { id: 'console.stopped', defaultMessage: '{count, plural, one {# stop stands} other {# stops stand}}' },
+})
+
+/** Beside Support in the navigation. */
+export const unreadMessages = defineMessages<{ unread: { count: number } }>({
+  unread: { id: 'console.nav.unread', defaultMessage: '{count, plural, one {# unread conversation} other {# unread conversations}}' },
 })

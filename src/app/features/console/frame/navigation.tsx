@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, NavLink } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 
-import { readings } from '../../../resources/console/readings'
 import { Avatar } from '../../../ui/controls/avatar'
 import { classNames } from '../../../ui/controls/class-names'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -11,10 +10,11 @@ import { LogOutIcon } from '../../../ui/controls/icons'
 import { Logo } from '../../../ui/scenes/brand'
 import { consolePaths } from './paths'
 import { selectOperator, signOutChosen } from '../session/slice'
-import { MoreIcon, StopIcon } from './icons'
-import { filled, messages } from './messages'
+import { MoreIcon } from './icons'
+import { messages } from './messages'
 import styles from './navigation.module.css'
 import { type ConsolePage, PAGES } from './pages'
+import { StopsLink, UnreadCount, WaitingCount, World } from './standing'
 
 /** The deep panel beside the page; below 920 px the same pages stand in a bar at the bottom. */
 export function Navigation() {
@@ -51,38 +51,11 @@ function PanelLink({ page: { path, title, Icon, key } }: { readonly page: Consol
       <Icon />
       <span>{formatMessage(title)}</span>
       {path === consolePaths.waiting && <WaitingCount />}
+      {path === consolePaths.support && <UnreadCount />}
       <kbd className={styles.key} aria-hidden="true">
         G {key.toUpperCase()}
       </kbd>
     </NavLink>
-  )
-}
-
-function WaitingCount() {
-  const { data } = readings.useListWaitingQuery(null)
-  return data && data.items.length > 0 ? <b className="num">{data.items.length}</b> : null
-}
-
-/** 'Live' or 'Sandbox'. */
-export function World() {
-  const { formatMessage } = useIntl()
-  const { data } = readings.useDeskStandingQuery(null)
-  if (!data) return null
-  const name = data.isSandbox ? messages.sandbox : messages.live
-  return <span className={styles.world}>{formatMessage(name)}</span>
-}
-
-/** Seen on every page while anything stands still. */
-function StopsLink() {
-  const { formatMessage } = useIntl()
-  const { data } = readings.useDeskStandingQuery(null)
-  const count = data?.stops.length ?? 0
-  if (count === 0) return null
-  return (
-    <Link to={consolePaths.chains} className={styles.stops}>
-      <StopIcon />
-      <span>{formatMessage(filled.stopped, { count })}</span>
-    </Link>
   )
 }
 
@@ -122,6 +95,7 @@ export function PhoneTabs() {
         <NavLink key={path} to={path} className={styles.tab ?? ''}>
           <Icon />
           <span>{formatMessage(title)}</span>
+          {path === consolePaths.support && <UnreadCount />}
         </NavLink>
       ))}
     </PagesNav>

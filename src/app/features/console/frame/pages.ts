@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
 
-import { ShieldCheckIcon } from '../../../ui/controls/icons'
+import { ChatIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { consolePaths } from './paths'
 import {
   BankIcon,
@@ -32,6 +32,7 @@ export const PAGES: readonly (readonly ConsolePage[])[] = [
     { path: consolePaths.overview, title: messages.overview, Icon: OverviewIcon, key: 'o' },
     { path: consolePaths.waiting, title: messages.waiting, Icon: InboxIcon, key: 'w' },
     { path: consolePaths.approvals, title: messages.approvals, Icon: StampIcon, key: 'p' },
+    { path: consolePaths.support, title: messages.support, Icon: ChatIcon, key: 'm' },
   ],
   [
     { path: consolePaths.bank, title: messages.bank, Icon: BankIcon, key: 'b' },

@@ -39,18 +39,22 @@ export async function insertOperatorSession(tx: Tx, session: NewOperatorSession)
     .execute()
 }
 
-/** The session of a token, open or not, of somebody who runs the desk still. */
-export async function findOperatorSession(db: Db, tokenHash: Buffer) {
-  const row = await table(db)
+/** Sessions, open or not, of those who run the desk still. */
+const selectSessions = (db: Db) =>
+  table(db)
     .selectFrom('operator_sessions as session')
     .innerJoin('operators', 'operators.id', 'session.operator_id')
     .select(['session.id', 'session.operator_id as operator', 'operators.name'])
     .select(['session.seen_at as seenAt', 'session.expires_at as expiresAt'])
-    .where('session.token_hash', '=', tokenHash)
     .where('operators.ended_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+
+export async function findOperatorSession(db: Db, tokenHash: Buffer) {
+  const found = selectSessions(db).where('session.token_hash', '=', tokenHash)
+  return (await found.executeTakeFirst()) ?? null
 }
+
+export const operatorSessionsByIds = (db: Db, ids: readonly string[]) =>
+  selectSessions(db).where('session.id', 'in', ids).execute()
 
 export async function markOperatorSeen(db: Db, id: string, at: Date): Promise<void> {
   await table(db)

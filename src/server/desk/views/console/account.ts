@@ -97,7 +97,7 @@ const selectAccount = (db: Db, id: string) =>
   db
     .withTables<AccountTables>()
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'type', 'language', 'is_support as isSupport'])
+    .select(['id', 'email', 'name', 'type', 'language'])
     .select(['created_at as createdAt', 'disabled_at as closedAt'])
     .select('erased_at as erasedAt')
     .where('id', '=', id)

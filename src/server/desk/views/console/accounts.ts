@@ -13,7 +13,7 @@ export async function listAccounts(db: Db, typed: string): Promise<AccountList> 
   const rows = await db
     .withTables<AccountTables>()
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'type', 'is_support as isSupport'])
+    .select(['id', 'email', 'name', 'type'])
     .select(['created_at as createdAt', 'disabled_at as closedAt'])
     .select('erased_at as erasedAt')
     .select([

@@ -1,0 +1,42 @@
+import { defineMessages } from 'react-intl'
+
+export const messages = defineMessages({
+  list: { id: 'console.support.list', defaultMessage: 'Conversations' },
+  status: { id: 'console.support.status', defaultMessage: 'Which conversations' },
+  open: { id: 'console.support.open', defaultMessage: 'Open' },
+  closed: { id: 'console.support.closed', defaultMessage: 'Closed' },
+  loading: { id: 'console.support.loading', defaultMessage: 'Loading conversations' },
+  noneOpen: { id: 'console.support.noneOpen', defaultMessage: 'Nobody is waiting' },
+  noneClosed: { id: 'console.support.noneClosed', defaultMessage: 'Nothing closed yet' },
+  failed: { id: 'console.support.failed', defaultMessage: 'This could not be loaded' },
+  more: { id: 'console.support.more', defaultMessage: 'Show more' },
+  choose: { id: 'console.support.choose', defaultMessage: 'Choose a conversation' },
+  chooseLine: { id: 'console.support.chooseLine', defaultMessage: 'Longest wait first. Press ? for keyboard shortcuts.' },
+  offline: { id: 'console.support.offline', defaultMessage: 'Reconnecting. What you see may be out of date.' },
+  back: { id: 'console.support.back', defaultMessage: 'Back to the list' },
+  close: { id: 'console.support.close', defaultMessage: 'Close conversation' },
+  closeShort: { id: 'console.support.closeShort', defaultMessage: 'Close' },
+  reopen: { id: 'console.support.reopen', defaultMessage: 'Open again' },
+  isClosed: { id: 'console.support.isClosed', defaultMessage: 'Closed. An answer or a message of theirs opens it again.' },
+  files: { id: 'console.support.onlyFiles', defaultMessage: 'Sent a file' },
+  individual: { id: 'console.support.individual', defaultMessage: 'Individual' },
+  business: { id: 'console.support.business', defaultMessage: 'Business' },
+  keys: { id: 'console.support.keys', defaultMessage: 'Keyboard shortcuts' },
+  keysMove: { id: 'console.support.keys.move', defaultMessage: 'Through the list' },
+  keysChoose: { id: 'console.support.keys.choose', defaultMessage: 'Open the conversation' },
+  keysSend: { id: 'console.support.keys.send', defaultMessage: 'Send' },
+  keysCanned: { id: 'console.support.keys.canned', defaultMessage: 'Saved replies, at the start of a message' },
+  keysLeave: { id: 'console.support.keys.leave', defaultMessage: 'Back to the list' },
+  keysHelp: { id: 'console.support.keys.help', defaultMessage: 'This list' },
+  notDone: { id: 'console.support.notDone', defaultMessage: 'That did not work. Please try again.' },
+  dismiss: { id: 'console.support.dismiss', defaultMessage: 'Close' },
+})
+
+export const filled = defineMessages<{ waiting: { time: string }; unread: { count: number }; you: { text: string }; created: { date: string }; remove: { title: string }; change: { title: string } }>({
+  waiting: { id: 'console.support.waiting', defaultMessage: 'Waiting {time}' },
+  unread: { id: 'console.support.unread', defaultMessage: '{count, plural, one {# unread} other {# unread}}' },
+  you: { id: 'console.support.answered', defaultMessage: 'Support: {text}' },
+  created: { id: 'console.support.tx.created', defaultMessage: 'Made {date}' },
+  remove: { id: 'console.support.canned.remove', defaultMessage: 'Remove {title}' },
+  change: { id: 'console.support.canned.change', defaultMessage: 'Change {title}' },
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+
+import type { SupportTransaction } from '@contract/console/support'
+import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../../deps'
+import type { PayoutTables } from '../../records/payout/row'
+import type { QuoteTables } from '../../records/quote/row'
+import { readTransactions } from '../activity'
+
+/** Transactions of the account, as those who answer see them, each with the newest attempt to pay it. */
+export async function readSupportTransactions(
+  deps: FlowDeps,
+  accountId: string,
+  ids: readonly string[],
+): Promise<SupportTransaction[]> {
+  if (ids.length === 0) return []
+  const payouts = await newestPayouts(deps.database.db, accountId, ids)
+  return (await readTransactions(deps, accountId, ids)).map((transaction) => {
+    const payoutId = payouts.get(transaction.id)
+    return { ...transaction, ...(payoutId !== undefined && { payoutId }) }
+  })
+}
+
+async function newestPayouts(db: Db, accountId: string, ids: readonly string[]) {
+  const rows = await db
+    .withTables<PayoutTables & QuoteTables>()
+    .selectFrom('quotes')
+    .innerJoin('payouts', 'payouts.quote_id', 'quotes.id')
+    .select(['quotes.transaction_id as transactionId', 'payouts.id as payoutId'])
+    .where('quotes.account_id', '=', accountId)
+    .where(sql<boolean>`quotes.transaction_id = any(${ids})`)
+    .orderBy('payouts.attempt')
+    .execute()
+  return new Map(rows.map(({ transactionId, payoutId }) => [transactionId, payoutId]))
+}
