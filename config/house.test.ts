@@ -133,8 +133,8 @@ const sourcesOfPages = () => readdirSync(at('public')).filter((name) => name.end
 it.each([
   // 600 is where sheets become centred modals, within one layout; the last three are met with larger text alone.
   ['customers’ screens', false, [1280, 1024, 920, 880, 600, 375, 360, 896, 592, 240]],
-  // At 1180 a page of the console has room for its side column.
-  ['the console', true, [1180, 920, 600]],
+  // At 1180 a page of the console has room for its side column; 240 is a phone with letters twice as large.
+  ['the console', true, [1180, 920, 600, 240]],
 ] as const)(
   'style sheets and scripts of %s change at these widths and no others [NAV-23]',
   (_who, isConsole, widths) => {
