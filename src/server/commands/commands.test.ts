@@ -48,9 +48,7 @@ describe('help', () => {
 
 describe('accounts', () => {
   it('are added once, listed, disabled and enabled, each with who and why', async () => {
-    const added = await olga.types(
-      '!accounts add Ada@Example.test business Ada & Sons',
-    )
+    const added = await olga.types('!accounts add Ada@Example.test business Ada & Sons')
     expect(added.out).toMatch(/^Added ada@example.test as acc_/)
     const again = await olga.types('!accounts add ada@example.test individual Ada')
     expect([again.code, again.error]).toEqual([1, 'ada@example.test has an account already'])
