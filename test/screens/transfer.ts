@@ -2,6 +2,7 @@ import type { Token } from '@contract/v1/assets'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { excess } from './hold-states'
 import { refusedRemoval } from './home'
+import { origins } from './origins'
 import { endings, misfits, progress, quoteActs, shortDeposits } from './quote-states'
 import type { Walk } from './walk'
 
@@ -152,7 +153,7 @@ export async function quote(walk: Walk): Promise<void> {
   await user.text('Waiting for {amount}').waitFor()
   await walk.look('home-open')
   await refusedRemoval(walk)
-  for (const states of [shortDeposits, misfits, quoteActs, endings, progress, excess])
+  for (const states of [origins, shortDeposits, misfits, quoteActs, endings, progress, excess])
     await states(walk, path)
 }
 

@@ -2,6 +2,7 @@ import { memo, Suspense, type ComponentType } from 'react'
 import { useSelector } from 'react-redux'
 
 import { holdDecision, selectIsDeciding } from '../state/hold-decision'
+import { origin, selectIsOriginAsked } from '../state/origin'
 import { selectStepUp, stepUp } from '../state/step-up'
 import { lazyPart } from './lazy-feature'
 import { useStarted } from './start-feature'
@@ -13,16 +14,23 @@ const stepUpDialog = lazyPart(
   () => import(/* webpackChunkName: "decision-forms" */ '../features/step-up/feature'),
 )
 
+const originDialog = lazyPart(
+  () => import(/* webpackChunkName: "origin" */ '../features/origin/feature'),
+)
+
 const holdQuestion = { name: 'hold-question', slice: holdDecision }
+const originQuestion = { name: 'origin-question', slice: origin }
 const stepUpQuestion = { name: 'step-up-question', slice: stepUp }
 
 /** What quotes and transfers alike may ask: a decision on held money, or a confirmation. Each dialog loads when it is asked for. */
 export const AskedParts = memo(function AskedParts() {
   useStarted(holdQuestion)
+  useStarted(originQuestion)
   useStarted(stepUpQuestion)
   return (
     <>
       {useSelector(selectIsDeciding) && <Shown Screen={holdDialogs.Screen} />}
+      {useSelector(selectIsOriginAsked) && <Shown Screen={originDialog.Screen} />}
       {useSelector(selectStepUp) !== null && <Shown Screen={stepUpDialog.Screen} />}
     </>
   )

@@ -26,6 +26,7 @@ export const messages = {
     close: { id: 'holdDecision.close', defaultMessage: 'Close' },
     done: { id: 'holdDecision.done', defaultMessage: 'Done' },
     refund: { id: 'holdDecision.refund', defaultMessage: 'Ask for a refund' },
+    proveWallet: { id: 'holdDecision.proveWallet', defaultMessage: 'Prove a wallet' },
     goOn: { id: 'holdDecision.goOn', defaultMessage: 'Continue' },
     address: { id: 'holdDecision.address', defaultMessage: 'Your wallet address' },
     addressError: { id: 'holdDecision.addressError', defaultMessage: 'Enter an address: 0x and 40 characters from 0 to 9 and a to f.' },
@@ -41,7 +42,7 @@ export const messages = {
     refundAskedTitle: { id: 'holdDecision.refundAskedTitle', defaultMessage: 'Refund asked for' },
     refundAskedLede: { id: 'holdDecision.refundAskedLede', defaultMessage: 'Our team checks it and sends your crypto back. You can follow it in your activity.' },
   }),
-  ...defineMessages<{ acceptedLede: { amount: string; name: string }; pay: { amount: string }; back: { amount: string; network: string }; backUnknown: { network: string }; sure: { network: string }; useWallet: { wallet: string }; buys: { amount: string; most: string; network: string }; buysLater: { most: string; network: string }; about: { amount: string } }>({
+  ...defineMessages<{ acceptedLede: { amount: string; name: string }; pay: { amount: string }; back: { amount: string; network: string }; backUnknown: { network: string }; sure: { network: string }; useWallet: { wallet: string }; useProved: { address: string }; buys: { amount: string; most: string; network: string }; buysLater: { most: string; network: string }; about: { amount: string } }>({
     buys: { id: 'holdDecision.buys', defaultMessage: 'We send about {amount} to you on {network}: what the euros buy now, never more than {most}. The amount is fixed when our team approves it.' },
     buysLater: { id: 'holdDecision.buysLater', defaultMessage: 'We send you what the euros buy, never more than {most}, on {network}. The amount is fixed when our team approves it.' },
     about: { id: 'holdDecision.about', defaultMessage: 'about {amount}' },
@@ -50,6 +51,7 @@ export const messages = {
     back: { id: 'holdDecision.back', defaultMessage: 'We send {amount} back to you on {network}, the network it came by.' },
     backUnknown: { id: 'holdDecision.backUnknown', defaultMessage: 'We send it back to you on {network}, the network it came by.' },
     sure: { id: 'holdDecision.sure', defaultMessage: 'Use an address of your own wallet that works on {network}, not one of an exchange.' },
+    useProved: { id: 'holdDecision.useProved', defaultMessage: 'Use your proved wallet {address}' },
     useWallet: { id: 'holdDecision.useWallet', defaultMessage: 'Use the address of {wallet}' },
   }),
 }

@@ -5,14 +5,14 @@ import { object, string } from 'yup'
 import { isAddress } from '@kernel/address'
 
 import { useAmounts } from '../../i18n/amounts'
-import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
-import { TriangleAlertIcon, WalletIcon } from '../../ui/controls/icons'
+import { TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
 import { DecisionModal } from './decision-modal'
 import { GoOn } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
+import { ProvedWallets, Suggestion } from './own-addresses'
 import { RefundConfirm } from './refund-confirm'
 import { refundAddressed, selectDecisionFlow } from './slice'
 import { useTextForm } from './use-text-form'
@@ -75,6 +75,7 @@ function AddressForm() {
   })
   return (
     <form id={FORM_ID} className={styles.part} noValidate onSubmit={handleSubmit}>
+      <ProvedWallets onUse={type} />
       <Field
         data-autofocus
         label={formatMessage(messages.address)}
@@ -95,23 +96,5 @@ function AddressForm() {
         </Note>
       )}
     </form>
-  )
-}
-
-function Suggestion({ onUse }: { readonly onUse: (address: string) => void }) {
-  const { formatMessage } = useIntl()
-  const { suggestion } = useSelector(selectDecisionFlow)
-  if (!suggestion) return null
-  return (
-    <Button
-      variant="soft"
-      size="small"
-      icon={<WalletIcon />}
-      onClick={() => {
-        onUse(suggestion.address)
-      }}
-    >
-      {formatMessage(messages.useWallet, { wallet: suggestion.wallet })}
-    </Button>
   )
 }

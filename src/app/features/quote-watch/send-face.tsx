@@ -5,6 +5,7 @@ import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 
 import { useDates } from '../../i18n/dates'
 import { useFreshHold } from '../../resources/fresh-hold'
+import { OriginCard } from '../../resources/origins/lazy-origin'
 import { newQuotePath } from '../../resources/quotes'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
@@ -44,6 +45,11 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
       {held && <HeldBeside deposit={held} />}
       {isShort ? <ShortTally quote={quote} /> : <SumCard quote={quote} />}
       <AddressCard quote={quote} />
+      {quote.asksOrigin && (
+        <div className={styles.block}>
+          <OriginCard id={quote.quoteId} />
+        </div>
+      )}
       {isShort && <EitherResult quote={quote} />}
       <QuoteNote quote={quote} />
       <PayDock quote={quote} />

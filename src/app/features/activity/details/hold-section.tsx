@@ -8,6 +8,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { useFreshHold } from '../../../resources/fresh-hold'
 import { isSentAgain } from '../../../resources/open-transfers'
+import { OriginCard } from '../../../resources/origins/lazy-origin'
 import { networkOf, selectReferences } from '../../../resources/references'
 import { Badge } from '../../../ui/controls/badge'
 import { Decision } from '../../../ui/controls/decision'
@@ -64,6 +65,7 @@ function Held({ transaction, hold: mark, decision }: Props & { readonly hold: Ho
   return (
     <>
       {hold && <Arrived transaction={transaction} hold={hold} />}
+      {hold?.obstacle === 'origin-needed' && <OriginCard id={transaction.id} />}
       <Decision
         title={formatMessage(holdMessages.question)}
         ways={ways}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { answers, type DeskCall, refuses } from '@test/fakes/desk-fetch'
+import { dialog, showWatching } from '@test/fakes/quote-screen'
+
+const ORIGIN = '/v1/private/transactions/q_1/origin'
+const START = '/v1/private/wallets/start'
+const PROVE = '/v1/private/wallets'
+const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const SIGNATURE = `0x${'ab'.repeat(65)}`
+const ID = '00000000-0000-4000-8000-000000000001'
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** A quote that asks, over a desk that keeps what is stated. */
+async function asked(proof: () => ReturnType<typeof answers> = proved) {
+  let stated: object | undefined
+  const origin = ({ body }: DeskCall) => {
+    if (body !== undefined) stated = { ...(body as object), statedTs: 1_140 } // what the app sent
+    const wallets = stated && 'address' in stated ? [OWN] : []
+    const shown = { chainId: 8453, networkName: 'Base', isRequired: false, wallets }
+    return answers({ origin: { ...shown, ...(stated && { stated }) } })
+  }
+  const message = 'Causeway asks you to prove that this wallet is yours'
+  const view = await showWatching(
+    { asksOrigin: true },
+    {
+      desk: {
+        [ORIGIN]: origin,
+        [START]: () => answers({ challenge: { id: ID, message, expiresTs: 2_040 } }),
+        [PROVE]: () => proof(),
+      },
+    },
+  )
+  await view.user.click(await press(/^Where does the crypto come from/))
+  await screen.findByRole('button', { name: /An exchange/ })
+  const states = () => view.desk.callsOf(ORIGIN).flatMap(({ body }) => body ?? [])
+  return { ...view, states, message }
+}
+
+const proved = () => answers({ wallet: { address: OWN, chainId: 8453, provedTs: 1_140 } })
+
+it('asks beside the address, which stays, and keeps the name of a provider', async () => {
+  const { user, states } = await asked()
+  expect(screen.getByRole('timer', { hidden: true })).toBeInTheDocument()
+  await user.click(await press(/An exchange/))
+  const name = () => screen.getByRole('textbox', { name: 'Its name, if you like' })
+  await user.type(name(), 'K')
+  await user.click(await press('Save'))
+  expect(await screen.findByText('Use 2 to 70 characters.')).toBeVisible()
+  expect(states()).toEqual([])
+  await user.type(name(), 'raken')
+  await user.click(await press('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(states()).toEqual([{ kind: 'provider', provider: 'Kraken' }])
+  expect(await screen.findByText('From Kraken')).toBeVisible()
+})
+
+it('has a wallet of the page sign the message, and states what it proves', async () => {
+  const calls: unknown[] = []
+  const request = ({ method, params }: { method: string; params?: readonly unknown[] }) => {
+    calls.push([method, params?.[0]])
+    return Promise.resolve(method === 'personal_sign' ? SIGNATURE : [OWN])
+  }
+  const info = { uuid: 'w1', rdns: 'test.wallet', name: 'Test wallet', icon: '' }
+  const announce = () => {
+    const detail = Object.freeze({ info, provider: { request } })
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  }
+  window.addEventListener('eip6963:requestProvider', announce)
+  const { user, states, message, desk } = await asked()
+  await user.click(await press(/My own wallet/))
+  await user.click(await press('Sign with Test wallet'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  window.removeEventListener('eip6963:requestProvider', announce)
+  expect(calls.at(-1)).toEqual(['personal_sign', `0x${Buffer.from(message).toString('hex')}`])
+  expect(desk.callsOf(START).map(({ body }) => body)).toEqual([{ chainId: 8453, address: OWN }])
+  expect(desk.callsOf(PROVE).map(({ body }) => body)).toEqual([{ id: ID, signature: SIGNATURE }])
+  expect(states()).toEqual([{ kind: 'own-wallet', address: OWN }])
+  expect(await screen.findByText('My own wallet 0x5aAe…eAed')).toBeVisible()
+  await user.click(await press(/^Where does the crypto come from/))
+  await user.click(await press(/^My wallet 0x5aAe…eAed/))
+  await waitFor(() => expect(states()).toHaveLength(2))
+})
+
+it('takes a pasted signature, and says at the field what is wrong without losing what was typed', async () => {
+  let isWrong = true
+  const { user, copied, message, states } = await asked(() =>
+    isWrong
+      ? refuses(400, 'VALIDATION_FAILED', { validationError: 'Not from this address.' })
+      : proved(),
+  )
+  await user.click(await press(/My own wallet/))
+  await user.click(await press(/Hardware or another wallet/))
+  const address = within(dialog()).getByRole('textbox', { name: 'Address of your wallet' })
+  await user.type(address, '0x12')
+  await user.click(await press('Show the message'))
+  expect(await screen.findByText(/starts with 0x and has 42/)).toBeVisible()
+  await user.clear(address)
+  await user.type(address, OWN)
+  await user.click(await press('Show the message'))
+  await user.click(await press('Copy the message'))
+  expect(copied).toEqual([message])
+  const signature = screen.getByRole('textbox', { name: 'Its signature' })
+  await user.type(signature, SIGNATURE)
+  await user.click(await press('Prove'))
+  expect(await screen.findByText('Not from this address.')).toBeVisible()
+  expect(signature).toHaveValue(SIGNATURE)
+  isWrong = false
+  await user.click(await press('Prove'))
+  await waitFor(() => expect(states()).toEqual([{ kind: 'own-wallet', address: OWN }]))
+})
