@@ -64,7 +64,7 @@ describe('packages of the card', () => {
   })
 
   it('jest, Testing Library and redux-saga-test-plan carry the tests [CARD-05]', () => {
-    expect(scripts['test:unit']).toMatch(/^jest /)
+    expect(scripts['test:all']).toMatch(/^jest /)
     expect(usersOf('@testing-library/react', tests).length).toBeGreaterThan(20)
     expect(usersOf('redux-saga-test-plan', tests).length).toBeGreaterThan(5)
   })
@@ -121,8 +121,8 @@ describe('shape', () => {
     const ci = readdirSync(at('.ci')).map((name) => textOf(join('.ci', name)))
     expect(ci.join('\n')).toMatch(/npm ci && npm test/)
     expect(scripts.test).toBe('node config/tools/check.mjs')
-    expect(textOf('config/tools/check.mjs')).toContain("run('test:unit'")
-    expect(scripts['test:unit']).toContain('--selectProjects app')
+    expect(textOf('config/tools/check.mjs')).toContain("run('test:all'")
+    expect(scripts['test:all']).toContain('--selectProjects app')
     const sagaTests = usersOf('redux-saga-test-plan', tests).filter(isTest)
     expect(sagaTests.every((path) => path.startsWith('src/app/'))).toBe(true)
   })

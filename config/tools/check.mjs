@@ -4,10 +4,11 @@ import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. Tests wait for databases, chains and browsers, so what only reads the code runs
-// beside them from the start, at the lowest priority. The first failure stops it.
+// Everything that must hold, on two cores. Journeys wait for browsers and chains half of their time, so they run among
+// the other tests (longest-first.cjs); what only reads the code runs beside both from the start, at the lowest priority.
+// The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
-const counted = (name) => ({ args: ['--json', `--outputFile=${join(results, name)}.json`] })
+const resultFile = join(results, 'tests.json')
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
@@ -20,8 +21,12 @@ const reading = [
   ['lint:types', 'lint:amounts', 'lint:code'],
 ]
 const readers = reading.map((names) => inTurn(names, { priority: LOWEST }))
-await Promise.all([run('test:unit', counted('unit')), inTurn(['build', 'size'])])
-await Promise.all([run('test:journeys', counted('journeys')), ...readers])
+await inTurn(['build'])
+await Promise.all([
+  run('test:all', { args: ['--json', `--outputFile=${resultFile}`] }),
+  inTurn(['size']),
+  ...readers,
+])
 finish()
 
 async function inTurn(names, options) {
@@ -61,14 +66,11 @@ function fail(name, output) {
 
 /** The last line counts the tests; a step that is none counts as one where it failed. */
 function finish() {
-  const runs = ['unit', 'journeys']
-    .map((name) => join(results, `${name}.json`))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const { numPassedTests: passed, numFailedTests: failing } = existsSync(resultFile)
+    ? JSON.parse(readFileSync(resultFile, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0 }
   rmSync(results, { recursive: true, force: true })
 
-  const passed = runs.reduce((sum, run) => sum + run.numPassedTests, 0)
-  const failing = runs.reduce((sum, run) => sum + run.numFailedTests, 0)
   if (failed) console.log(`Stopped at ${failed}: see its output above.`)
   console.log(`${passed} passed, ${failed ? Math.max(failing, 1) : failing} failed`)
   process.exit(failed ? 1 : 0)

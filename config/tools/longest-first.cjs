@@ -21,12 +21,35 @@ const LONGEST = [
   'test/journeys/faults-host.test.ts',
 ]
 
+const isJourney = ({ path }) => path.includes('/test/journeys/')
+
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     const isLong = ({ path }) => LONGEST.some((name) => path.endsWith(name))
     const sorted = super.sort(tests)
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))]
+    const ordered = [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))]
+    return amongEachOther(
+      ordered.filter(isJourney),
+      ordered.filter((test) => !isJourney(test)),
+    )
   }
+}
+
+/** How many journeys begin at once. They wait for half of their time, and other tests hardly do. */
+const TOGETHER = 3
+/** The part of the other tests before which the last journey begins, so that none is left alone at the end. */
+const LAST_AT = 0.8
+
+/** Journeys are spread evenly among the others, so that neither kind is left to itself. */
+function amongEachOther(journeys, others) {
+  const step = (others.length * LAST_AT) / journeys.length
+  const placeOf = (index) => (index < TOGETHER ? 0 : Math.round((index - TOGETHER + 1) * step))
+  return [
+    ...journeys.map((test, index) => ({ test, place: placeOf(index) })),
+    ...others.map((test, place) => ({ test, place })),
+  ]
+    .sort((left, right) => left.place - right.place)
+    .map(({ test }) => test)
 }
 
 module.exports.LONGEST = LONGEST
