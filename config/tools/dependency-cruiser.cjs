@@ -1,10 +1,8 @@
+const { forbid, isTest, production, PACKAGE_RULES } = require('./package-rules.cjs')
+
 /** Who may import whom. Type imports count: what a file's types know, the file knows. */
 const features = '^src/app/features/([^/]+)/'
 const bothSides = '^src/app/features/chat/shared/'
-const isTest = '\\.test\\.tsx?$'
-const production = { path: '^src/', pathNot: isTest }
-
-const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 /** The app from top to bottom: a folder imports itself and those after it, so no two import each other. */
 const APP_FOLDERS = [
@@ -41,15 +39,6 @@ const desk = (room, below, comment, dependencyTypesNot) => {
     { path: `^src/server/desk/(${above})/`, ...(dependencyTypesNot && { dependencyTypesNot }) },
   )
 }
-
-/** A package that only some files may touch. */
-const fence = (name, packages, allowed) =>
-  forbid(
-    `${name}-is-fenced`,
-    `${packages} belongs to ${allowed.join(', ')}`,
-    { path: '^src/', pathNot: [isTest, ...allowed] },
-    { path: `node_modules/(${packages})/` },
-  )
 
 module.exports = {
   forbidden: [
@@ -218,34 +207,13 @@ module.exports = {
       },
     ),
 
-    fence('bignumber', 'bignumber\\.js', ['^src/kernel/money\\.ts']),
-    fence('viem', 'viem', ['^src/server/(adapters|signer)/', '^src/sandbox/']),
-    fence('pg', 'pg', ['^src/server/adapters/', '^src/sandbox/']),
-    fence('sentry', '@sentry/[^/]+', ['^src/app/platform/']),
-
     forbid(
       'no-index-files',
       'Every import names its file; the contract has the one index',
       { path: '^(src|test)/' },
       { path: '(^|/)index\\.tsx?$', pathNot: ['^src/contract/v1/index\\.ts$', 'node_modules'] },
     ),
-    forbid('no-dev-packages', 'What users run needs no development package', production, {
-      dependencyTypes: ['npm-dev'],
-      dependencyTypesNot: ['type-only'],
-      pathNot: 'node_modules/@types/',
-    }),
-    forbid(
-      'no-unlisted-packages',
-      'package.json names every package',
-      { path: '^(src|test|config)/' },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    ),
-    forbid(
-      'no-tests-in-production',
-      'Tests and their tools stay out of what users run',
-      production,
-      { path: [isTest, '^test/'] },
-    ),
+    ...PACKAGE_RULES,
     forbid('everything-resolves', 'Every import leads somewhere', {}, { couldNotResolve: true }),
   ],
   options: {
