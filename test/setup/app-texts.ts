@@ -21,8 +21,9 @@ export const english: Tongue = (text) => new RegExp(source(text))
 export function tongueOf(texts: Texts, catalog: Texts): Tongue {
   return (text) => {
     const ids = Object.keys(texts).filter((id) => texts[id] === text)
-    if (ids.length === 0) throw new Error(`the app has no text '${text}'`)
-    return new RegExp(ids.map((id) => source(catalog[id] ?? '')).join('|'))
+    const said = ids.flatMap((id) => catalog[id] ?? [])
+    if (said.length === 0) throw new Error(`the catalog has no text '${text}'`)
+    return new RegExp(said.map(source).join('|'))
   }
 }
 

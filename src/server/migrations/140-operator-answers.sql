@@ -14,8 +14,12 @@ alter table chat_files add constraint chat_files_sender
   check (num_nonnulls(uploaded_by, operator_id) = 1 and (operator_id is null or author = 'support'));
 create index chat_files_operator_quota on chat_files (operator_id, uploaded_at) where operator_id is not null;
 
+create function chat_files_operator() returns trigger language plpgsql as $$
+begin
+  raise exception 'who sent the file % stays', old.id using errcode = '42501';
+end $$;
 create trigger chat_files_operator before update on chat_files
-  for each row when (new.operator_id is distinct from old.operator_id) execute function append_only();
+  for each row when (new.operator_id is distinct from old.operator_id) execute function chat_files_operator();
 
 alter table chat_canned_answers alter column saved_by drop not null;
 alter table chat_canned_answers add column operator_id text references operators (id);

@@ -82,7 +82,7 @@ import recoveryGuard from './170-recovery-guard.sql'
 import quoteTotals from './171-quote-totals.sql'
 import twoKeys from './180-two-keys.sql'
 import sweepKeys from './181-sweep-keys.sql'
-import erasedProposals from './153-erased-proposals.sql'
+import erasedProposals from './182-erased-proposals.sql'
 import promisedTotals from './190-promised-totals.sql'
 
 export interface Migration {
@@ -176,7 +176,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '171-quote-totals', sql: quoteTotals },
   { name: '180-two-keys', sql: twoKeys },
   { name: '181-sweep-keys', sql: sweepKeys },
-  // After 180, whose constraint it replaces.
-  { name: '153-erased-proposals', sql: erasedProposals },
+  { name: '182-erased-proposals', sql: erasedProposals },
   { name: '190-promised-totals', sql: promisedTotals },
 ]

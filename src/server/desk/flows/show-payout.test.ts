@@ -1,5 +1,6 @@
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo } from '@test/builders/held-money'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { askRecall } from './ask-recall'
 import { decidePayout } from './decide-payout'
@@ -53,8 +54,7 @@ it('shows a dispute piece by piece, with file and position, and closes paying ag
   )
   expect((await shown()).proposal).toMatchObject({ action: 'close', proposedBy: 'jonas' })
   expect((await shown()).acts).toContainEqual({ ...close, subject: payout.id })
-  await askRecall(desk().deps, payout.id, { operator: 'jonas', reason: 'a wrong debit' })
-  await askRecall(desk().deps, payout.id, { operator: 'ines', reason: 'a wrong debit' })
+  await byTwo(askRecall, desk().deps, payout.id)
   expect((await shown()).recallRequest).toContain(payout.endToEndId)
   await bankCloses(desk(), entry(payout, 'DBIT'))
 })
