@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { Browser } from 'playwright-core'
 import { startDesk, type DeskProcess } from './desk-process'
 import { launchBrowser } from './browser'
 import { User, type UserOptions } from './browser-user'
 import { memoryFolder } from './memory-folder'
+
+const copied = promisify(execFile)
 
 /** One sandbox and one browser: everything a journey needs, and what stands outside the app to check it by. */
 export class World {
@@ -19,6 +23,9 @@ export class World {
   /** Its data lies in memory, unless the test names a folder on the disk. */
   static async open(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<World> {
     const dataDir = await mkdtemp(join(folder ?? (await memoryFolder()), 'causeway-world-'))
+    const first = process.env['TEST_SANDBOX_DATA']
+    if (first !== undefined && env['MODE'] !== 'live')
+      await copied('cp', ['-a', `${first}/.`, dataDir])
     const [desk, browser] = await Promise.all([startDesk({ dataDir, env }), launchBrowser()])
     return new World(dataDir, browser, desk, env)
   }
