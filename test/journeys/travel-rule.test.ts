@@ -1,13 +1,14 @@
 import type { Quote } from '@contract/v1/quotes'
 import type { User } from '../setup/browser-user'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
+import { memoryFolder } from '../setup/memory-folder'
 import { World } from '../setup/world'
 
 let world: World
 let user: User
 
 beforeAll(async () => {
-  world = await World.open()
+  world = await World.open({}, await memoryFolder())
   user = await world.user({
     ...{ email: 'marta@kowalczyk.example', viewport: { width: 390, height: 844 } },
   })
@@ -17,8 +18,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  expect(user.faults).toEqual([])
   await world.close()
+  expect(user.faults).toEqual([])
 })
 
 const button = (name: string | RegExp) => user.page.getByRole('button', { name }).first()

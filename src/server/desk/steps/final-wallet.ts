@@ -34,6 +34,7 @@ export const readFinalWallet = (
 ): Promise<FinalWallet> =>
   askChain(deps, chainId, async (reader) => {
     const final = await readFinalHeight(deps, reader)
-    const block = final && (await reader.block(final.upTo))
+    // The first block is final on a chain that is younger than its own finality, too.
+    const block = final && (await reader.block(final.upTo < 0n ? 0n : final.upTo))
     return block && { reader, block, code: await reader.walletCode(block.number, address) }
   })
