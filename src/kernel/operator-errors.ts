@@ -54,7 +54,6 @@ export type ErasureObstacle = 'erased' | 'not-closed' | 'under-way' | 'owed' | '
 
 /** What operators are refused, each with what its sentence is made of. */
 export interface OperatorErrors extends Record<PlainRefusal, null> {
-  'erasure-closed': { readonly obstacle: ErasureObstacle }
   'operator-has-key': { readonly operator: string }
   'operator-has-left': { readonly operator: string }
   'proposal-unsigned': { readonly operator: string }
@@ -69,13 +68,14 @@ export interface OperatorErrors extends Record<PlainRefusal, null> {
   'stopped-already': { readonly scope: string }
   'not-stopped': { readonly scope: string }
   'chain-not-frozen': { readonly chain: string }
-  'range-not-final': { readonly to: string }
-  'range-too-long': { readonly most: string }
   'payout-not-retryable': Names
   'payout-not-decidable': Names
   'payout-has-left': Names
+  'erasure-closed': { readonly obstacle: ErasureObstacle }
   'payout-not-recallable': Names
   'entry-not-attachable': Names
+  'range-not-final': { readonly to: string }
+  'range-too-long': { readonly most: string }
   'sweep-refused': { readonly obstacle: SweepObstacle }
   /** Why the euros may have left, or may still. */
   'payout-not-proved': { readonly id: string; readonly obstacle: string }

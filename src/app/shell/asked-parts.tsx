@@ -7,16 +7,15 @@ import { selectStepUp, stepUp } from '../state/step-up'
 import { lazyPart } from './lazy-feature'
 import { useStarted } from './start-feature'
 
-const holdDialogs = lazyPart(
-  () => import(/* webpackChunkName: "activity" */ '../features/hold-decision/feature'),
-)
-const stepUpDialog = lazyPart(
-  () => import(/* webpackChunkName: "decision-forms" */ '../features/step-up/feature'),
-)
-
-const originDialog = lazyPart(
-  () => import(/* webpackChunkName: "origin" */ '../features/origin/feature'),
-)
+const dialogs = {
+  hold: lazyPart(
+    () => import(/* webpackChunkName: "activity" */ '../features/hold-decision/feature'),
+  ),
+  stepUp: lazyPart(
+    () => import(/* webpackChunkName: "decision-forms" */ '../features/step-up/feature'),
+  ),
+  origin: lazyPart(() => import(/* webpackChunkName: "origin" */ '../features/origin/feature')),
+}
 
 const holdQuestion = { name: 'hold-question', slice: holdDecision }
 const originQuestion = { name: 'origin-question', slice: origin }
@@ -29,9 +28,9 @@ export const AskedParts = memo(function AskedParts() {
   useStarted(stepUpQuestion)
   return (
     <>
-      {useSelector(selectIsDeciding) && <Shown Screen={holdDialogs.Screen} />}
-      {useSelector(selectIsOriginAsked) && <Shown Screen={originDialog.Screen} />}
-      {useSelector(selectStepUp) !== null && <Shown Screen={stepUpDialog.Screen} />}
+      {useSelector(selectIsDeciding) && <Shown Screen={dialogs.hold.Screen} />}
+      {useSelector(selectIsOriginAsked) && <Shown Screen={dialogs.origin.Screen} />}
+      {useSelector(selectStepUp) !== null && <Shown Screen={dialogs.stepUp.Screen} />}
     </>
   )
 })

@@ -1,7 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-
-import { sessionClosed } from '../events'
-import { arrived } from './route'
+import { dialogQuestion } from './dialog-question'
 
 /**
  * What may be done with held money: pay it out at today's rate, or send it back. With euros that a bank refused or returned:
@@ -18,27 +15,14 @@ export interface HoldQuestion {
   readonly endsQuote?: boolean
 }
 
-const initialState: { readonly question: HoldQuestion | null } = { question: null }
-
 /** Which held money a dialog asks about: transfers and quotes lead to it, the feature hold-decision answers. */
-export const holdDecision = createSlice({
-  name: 'holdDecision',
-  initialState,
-  reducers: {
-    holdDecisionOpened: (_state, { payload: question }: PayloadAction<HoldQuestion>) => ({
-      question,
-    }),
-    holdDecisionClosed: () => initialState,
-  },
-  extraReducers: (builder) =>
-    builder.addCase(arrived, () => initialState).addMatcher(sessionClosed, () => initialState),
-})
+export const holdDecision = dialogQuestion<'holdDecision', HoldQuestion>('holdDecision')
 
-export const { holdDecisionOpened, holdDecisionClosed } = holdDecision.actions
+export const { asked: holdDecisionOpened, closed: holdDecisionClosed } = holdDecision.actions
 
 /** The slice joins the store after the frame is drawn. */
 interface PerhapsJoined {
-  readonly holdDecision?: typeof initialState
+  readonly holdDecision?: ReturnType<typeof holdDecision.getInitialState>
 }
 
 export const selectHoldQuestion = ({ holdDecision: state }: PerhapsJoined): HoldQuestion | null =>

@@ -1,7 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-
-import { sessionClosed } from '../events'
-import { arrived } from './route'
+import { dialogQuestion } from './dialog-question'
 
 export interface OriginQuestion {
   /** The transaction, or its quote, whose crypto it is. */
@@ -10,26 +7,15 @@ export interface OriginQuestion {
   readonly isProofOnly?: boolean
 }
 
-const initialState: { readonly question: OriginQuestion | null } = { question: null }
-
-/** Of which transfer a dialog asks where its crypto comes from: quotes, transfers and refunds lead to it. */
-export const origin = createSlice({
-  name: 'origin',
-  initialState,
-  reducers: {
-    originAsked: (_state, { payload: question }: PayloadAction<OriginQuestion>) => ({ question }),
-    originClosed: () => initialState,
-  },
-  extraReducers: (builder) =>
-    builder.addCase(arrived, () => initialState).addMatcher(sessionClosed, () => initialState),
-})
-
-export const { originAsked, originClosed } = origin.actions
-
 /** The slice joins the store after the frame is drawn. */
 interface PerhapsJoined {
-  readonly origin?: typeof initialState
+  readonly origin?: ReturnType<typeof origin.getInitialState>
 }
+
+/** Of which transfer a dialog asks where its crypto comes from: quotes, transfers and refunds lead to it. */
+export const origin = dialogQuestion<'origin', OriginQuestion>('origin')
+
+export const { asked: originAsked, closed: originClosed } = origin.actions
 
 export const selectOriginQuestion = ({ origin: state }: PerhapsJoined): OriginQuestion | null =>
   state?.question ?? null

@@ -186,9 +186,7 @@ export const removeCannedAnswer = operatorEndpoint(
   'removeCannedAnswer',
   'POST /v1/console/support/answers/remove',
   {
-    ...ofAnswers,
+    ...{ ...ofAnswers, body: v.strictObject({ id: Uuid }), errors },
     summary: 'Remove a kept answer; answers the whole list.',
-    body: v.strictObject({ id: Uuid }),
-    errors,
   },
 )

@@ -105,7 +105,7 @@ export function chainReader(chainId: number, client: PublicClient): ChainReader 
     nativeMoves: (block, addresses) => nativeMovesOf(client, block, addresses),
     balances: (block, addresses, asset) => balances({ chainId, asset, block, addresses }),
     sentFrom: (block, address) => sentFrom(client, stateAt, block, address),
-    walletCode: (block, address) => walletCode(client, stateAt, block, address),
+    walletCode: (block, address) => walletCode(client, stateAt, { block, address }),
     takesSignature: (block, asked) => takesSignature(client, stateAt, block, asked),
     payment: (txHash, to, asset) => paymentOf(client, hex(txHash), hex(to), asset),
     transaction: (txHash) => minedTransaction(client, hex(txHash)),

@@ -17,8 +17,7 @@ const DELEGATION = '0xef0100'
 export async function walletCode(
   client: PublicClient,
   at: StateAt,
-  block: BlockPlace,
-  address: string,
+  { block, address }: { readonly block: BlockPlace; readonly address: string },
 ): Promise<WalletCode> {
   const code = await at(block, (place) =>
     client.request({ method: 'eth_getCode', params: [hex(address), place] }),

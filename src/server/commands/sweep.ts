@@ -14,8 +14,7 @@ import { changeByFile, type Command, type Report, textOf, UsageError, wordAt } f
 export const sweepPlan: Command = {
   kind: 'change',
   name: 'sweep plan',
-  summary:
-    'Plans what to move from deposit addresses to the treasury; two approve it in the console.',
+  summary: 'Plans what deposit addresses move to the treasury; two approve it in the console.',
   words: ['<chain>', '<plan file>'],
   flags: {
     to: { value: '<address>', meaning: 'where everything goes' },

@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl'
 
+type Filled = Record<'proveLede' | 'provedSub', { network: string }> & Record<'proved', { address: string }> & Record<'signWith', { wallet: string }>
+
 export const messages = {
   ...defineMessages({
     lede: { id: 'origin.lede', defaultMessage: 'The law asks us to know this for larger transfers. It moves no money.' },
@@ -27,7 +29,7 @@ export const messages = {
     failed: { id: 'origin.failed', defaultMessage: 'That did not work. Check your connection and try again.' },
     otherSender: { id: 'origin.otherSender', defaultMessage: 'It came from another address than the wallet you proved. Prove that one, or name the provider.' },
   }),
-  ...defineMessages<{ proveLede: { network: string }; proved: { address: string }; provedSub: { network: string }; signWith: { wallet: string } }>({
+  ...defineMessages<Filled>({
     proveLede: { id: 'origin.proveLede', defaultMessage: 'A signature on {network} shows that you control the address. It moves no money.' },
     proved: { id: 'origin.proved', defaultMessage: 'My wallet {address}' },
     provedSub: { id: 'origin.provedSub', defaultMessage: 'Proved on {network}' },

@@ -1,7 +1,8 @@
-import { call, fork, put, select, take, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLeading } from 'typed-redux-saga'
 
 import { during } from '../../platform/during'
-import { browserWallets, rememberedWallet } from '../../platform/wallet'
+import { hearWallets } from '../../platform/hear-wallets'
+import { rememberedWallet } from '../../platform/wallet'
 import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
 import { actsSaga } from './acts-saga'
@@ -32,7 +33,7 @@ export function* quoteWatchSaga() {
 export function* watchScreen() {
   const id = yield* select(selectRouteId)
   if (id === null) return
-  yield* fork(hearWallets)
+  yield* fork(showWallets)
   yield* call(recallPayments)
   const target = yield* call(resolveTarget, id)
   if (!target) {
@@ -44,14 +45,8 @@ export function* watchScreen() {
   yield* call(watchQuote, target)
 }
 
-/** Wallets announce themselves whenever they are ready, so the screen listens as long as it is open. */
-export function* hearWallets() {
+/** Wallets are heard for as long as the screen is open. */
+export function* showWallets() {
   yield* put(walletRecalled(yield* rememberedWallet()))
-  const wallets = yield* call(browserWallets)
-  const channel = yield* call(wallets.announced)
-  try {
-    for (;;) yield* put(walletAnnounced(yield* take(channel)))
-  } finally {
-    channel.close()
-  }
+  yield* hearWallets(walletAnnounced)
 }

@@ -51,12 +51,10 @@ const REFUND: Decision = {
   details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
+type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<HoldDecision>
+
 /** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators; prices are asked for what is signed. */
-export async function releaseHold(
-  deps: FlowDeps,
-  id: string,
-  operation: Operation,
-): Promise<HoldDecision> {
+export const releaseHold: Decide = async (deps, id, operation) => {
   const found = await findDecidable(deps, id, RELEASE)
   const terms = operation.signed ? await currentTerms(deps, found) : null
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
@@ -67,11 +65,7 @@ export async function releaseHold(
 }
 
 /** Approves a refund to the address that its owner gave. Takes two operators. */
-export async function approveRefund(
-  deps: FlowDeps,
-  id: string,
-  operation: Operation,
-): Promise<HoldDecision> {
+export const approveRefund: Decide = async (deps, id, operation) => {
   const found = await findDecidable(deps, id, REFUND)
   const purchase = operation.signed ? await purchaseOf(deps, found) : null
   return decide(deps, found, REFUND, operation, async (tx, hold, at) => {

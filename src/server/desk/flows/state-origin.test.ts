@@ -30,10 +30,10 @@ const states = (id: string, answer: Parameters<typeof stateOrigin>[2]['answer'])
 
 /** A thousand dollars, 865.21 EUR, that are final. */
 async function paid(quote: { readonly receiverWalletAddress: string }) {
-  desk().clock.advance(1)
   const to = quote.receiverWalletAddress.toLowerCase()
-  const sent = { to, asset: usdc.address, amount: 1_000_000_000n, from: SENDER }
-  desk().polygon.mine(desk().now(), sent)
+  desk().clock.advance(1)
+  const coins = { asset: usdc.address, amount: 1_000_000_000n }
+  desk().polygon.mine(desk().now(), { to, from: SENDER, ...coins })
   await desk().works()
   await desk().becomesFinal()
 }
@@ -94,13 +94,19 @@ it('takes a later answer as well, at the rate of the day that its owner sees, an
   expect((await desk().ask.accept(id, KEY, termsOf(hold))).status).toBe('accepted')
 })
 
-it('keeps what another wallet sent until the answer fits it', async () => {
+/** A quote that is paid, once its owner has proved and stated a wallet. */
+async function paidFrom(address: string) {
   await desk().passes()
   await desk().becomesFinal()
-  await proves(OTHER)
+  await proves(address)
   const quote = await desk().quotes(usdc, '1000')
-  await states(quote.quoteId, { kind: 'own-wallet', address: OTHER })
+  await states(quote.quoteId, { kind: 'own-wallet', address })
   await paid(quote)
+  return quote
+}
+
+it('keeps what another wallet sent until the answer fits it', async () => {
+  const quote = await paidFrom(OTHER)
   expect(await statusOf(quote)).toBe('on-hold')
   expect((await readOrigin(desk().deps, ACCOUNT, quote.quoteId)).gap).toBe('other-sender')
   expect(await codeOfOwn(quote.quoteId, SENDER)).toBe('origin-unproved')
@@ -147,12 +153,7 @@ it('pays a short payment out at its owner’s wish only once its origin is state
 })
 
 it('stands in the export of its period, with who sent it and whether that is the proved wallet', async () => {
-  await desk().passes()
-  await desk().becomesFinal()
-  await proves(SENDER)
-  const quote = await desk().quotes(usdc, '1000')
-  await states(quote.quoteId, { kind: 'own-wallet', address: SENDER })
-  await paid(quote)
+  const quote = await paidFrom(SENDER)
   const day = desk().clock.now().toISOString().slice(0, 10)
   const olga = operator(desk().databaseUrl, { env: { TRAVEL_RULE_EUR: '800' } })
   const listed = await olga.asks(`travel-rule list --from ${day} --to ${day}`)

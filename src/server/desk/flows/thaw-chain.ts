@@ -42,8 +42,8 @@ export async function thawChain(
   name: string,
   operation: Operation,
 ): Promise<Thawing> {
-  const { clock, database } = deps
   const reader = namedReader(deps, name)
+  const { clock, database } = deps
   const { chainId } = reader
   const rewind = await readRewind(deps, reader)
   const gone = rewind ? await finalAbove(database.db, { chainId, above: rewind.to.number }) : []

@@ -35,12 +35,12 @@ export async function createConsole(
   answerConsoleHost(app, { mode, console })
   const originRule = { publicOrigin: console.origin, acceptsOwnHost: mode === 'sandbox' }
   const handlers = {
+    ...supportHandlers(deps, connections),
     ...authHandlers(deps),
     ...approvalHandlers(deps),
     ...readingHandlers(deps),
     ...treasuryHandlers(deps),
     ...accountHandlers(deps),
-    ...supportHandlers(deps, connections),
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })
   if (extras) await app.register(extras.routes)

@@ -40,6 +40,7 @@ export const ownFailTexts = defineMessages({
   'default': { id: 'activity.failed.default', defaultMessage: 'The transfer could not be processed.' },
   'underpaid': { id: 'activity.failed.underpaid', defaultMessage: 'Less arrived than the smallest transfer. We keep it safe for you.' },
   'too-small': { id: 'activity.failed.tooSmall', defaultMessage: 'What arrived does not cover the fee. We keep it safe for you.' },
+  // Until its owner has said it.
   'travel-rule': { id: 'activity.failed.travelRule', defaultMessage: 'Tell us where this came from. We keep it safe for you until then.' },
 }) satisfies Record<Exclude<FailReason, `bank.${string}`>, object>
 

@@ -36,8 +36,8 @@ export function ConversationRow({ conversation, isChosen }: RowProps) {
         size={44}
       />
       <span className={styles.rowWords}>
-        <span className={classNames(styles.name, 'cut')}>{straight(person.name)}</span>
-        <span className={classNames('small', 'muted', 'cut')} dir="auto">
+        <span className={styles.name}>{straight(person.name)}</span>
+        <span className={classNames('small', 'muted', styles.excerpt)} dir="auto">
           <Excerpt conversation={conversation} />
         </span>
       </span>

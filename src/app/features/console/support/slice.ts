@@ -130,6 +130,7 @@ export const supportInbox = createSlice({
   },
 })
 
+export const { selectInbox, selectChosenId, selectOpened } = supportInbox.selectors
 export const {
   inboxOpened,
   inboxClosed,
@@ -147,4 +148,3 @@ export const {
   cannedAnswerWritten,
   streamBroke,
 } = supportInbox.actions
-export const { selectInbox, selectChosenId, selectOpened } = supportInbox.selectors

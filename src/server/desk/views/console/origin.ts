@@ -46,22 +46,16 @@ function isSender(stated: StatedOrigin | null, senders: readonly string[]): bool
 }
 
 async function readProofs({ catalogue, keys }: Deps, db: Db, id: string) {
-  const rows = await db
-    .withTables<WalletProofTables & TransferOriginTables>()
+  const tables = db.withTables<WalletProofTables & TransferOriginTables>()
+  const stated = tables
+    .selectFrom('transfer_origins')
+    .select((row) => row.ref('proof_id').$castTo<string>().as('proof_id'))
+    .where('transaction_id', '=', id)
+    .where('proof_id', 'is not', null)
+  const rows = await tables
     .selectFrom('wallet_proofs')
     .selectAll()
-    .where((where) =>
-      where.or([
-        where('account_id', '=', id),
-        where('id', 'in', (nested) =>
-          nested
-            .selectFrom('transfer_origins')
-            .select((row) => row.ref('proof_id').$castTo<string>().as('proof_id'))
-            .where('transaction_id', '=', id)
-            .where('proof_id', 'is not', null),
-        ),
-      ]),
-    )
+    .where((where) => where.or([where('account_id', '=', id), where('id', 'in', stated)]))
     .orderBy('proved_at', 'desc')
     .limit(50)
     .execute()
