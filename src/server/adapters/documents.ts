@@ -64,7 +64,7 @@ function actsAnywhere(text: string): boolean {
   return ACTIVE_TEXT.test(text) || ACTIVE_NAMES.some((name) => names.has(name))
 }
 
-/** Every name in it, as a reader understands it: any letter may be written as # and two hex digits. */
+/** Every name in it, as a reader understands it, since each letter may be written as # and two hex digits. */
 function namesOf(text: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const [name] of text.matchAll(/\/[^\s\0()<>[\]{}/%]{1,127}/g))

@@ -77,6 +77,8 @@ export interface Catalogue {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]
   chain(chainId: number): ListedChain | null
+  /** As people call the chain; of one that is not listed any more its id is left. */
+  networkName(chainId: number): string
   /** Tokens go by (chain, address), never by what they call themselves. */
   token(chainId: number, address: string): ListedToken | null
   tokenOn(network: Network, address: string): ListedToken | null
@@ -96,6 +98,7 @@ export function catalogue(
     chains,
     tokens,
     chain: chainOf,
+    networkName: (chainId) => chainOf(chainId)?.displayedName ?? `chain ${chainId}`,
     token: (chainId, address) =>
       tokens.find((token) => token.chainId === chainId && isSameAddress(token.address, address)) ??
       null,

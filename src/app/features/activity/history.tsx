@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 
 import { startOfDay } from '@kernel/instant'
+
 import { selectCursor, selectTransactions } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { HistoryGroup } from './history-group'

@@ -1,6 +1,7 @@
 import type { Hold } from '@contract/v1/holds'
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { HOUR, MINUTE } from '@kernel/instant'
+
 import { toBaseUnits } from './transfer'
 
 /** How what arrived differs from what the quote asks for. */

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 
 import { AccountEvent, accountEvents } from '@contract/v1/events'
+
 import { accountStreamOpened, transactionsChanged } from '../../state/live'
 import { api, type CacheAccess } from '../api'
 import { changeChatBy, chatEventReceived } from '../chat/chat'

@@ -72,7 +72,7 @@ function parsers(): TypeOverrides {
   return overrides
 }
 
-// pg types every parser as any; each is given its column's text.
+// pg leaves the type of a parser open; each is given its column's text.
 const readAnyInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => unknown
 
 /** A page of transactions holds thousands of instants. In UTC they are ISO 8601 but for two characters, and read much faster as such. */

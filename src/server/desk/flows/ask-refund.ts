@@ -64,8 +64,7 @@ async function isProvedBefore(deps: FlowDeps, hold: HoldRecord, address: string)
     reader.walletCode(await reader.head(), address),
   )
   if (code === 'none') return false
-  const network = deps.catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
-  throw domainError('wallet-unproved', { network })
+  throw domainError('wallet-unproved', { network: deps.catalogue.networkName(chainId) })
 }
 
 /** Other crypto under the same hold, or another address, is confirmed anew. */
@@ -86,7 +85,7 @@ function refundNews({ catalogue, keys }: FlowDeps, hold: HoldRecord, refundTo: s
     kind: 'refund-asked',
     // How much the refused euros buy is settled when the refund is approved.
     amount: unit && reason !== 'bank' ? { units, unit } : null,
-    network: catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`,
+    network: catalogue.networkName(chainId),
     address: keys.checksummed(refundTo),
   } as const
 }

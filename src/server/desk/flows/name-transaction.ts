@@ -62,6 +62,4 @@ async function read(
 }
 
 const unseen = ({ catalogue }: FlowDeps, chainId: number) =>
-  domainError('transaction-unseen', {
-    network: catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`,
-  })
+  domainError('transaction-unseen', { network: catalogue.networkName(chainId) })

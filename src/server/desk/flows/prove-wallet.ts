@@ -93,7 +93,7 @@ async function verify(deps: FlowDeps, { chainId, address, message, signature }: 
   const wallet = await readFinalWallet(deps, chainId, address)
   const { inner, isWrapped } = signatures.unwrapped(signature)
   const method = methodOf(wallet.code, isWrapped)
-  const network = deps.catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
+  const network = deps.catalogue.networkName(chainId)
   if (method === 'not-deployed') throw domainError('wallet-not-deployed', { network })
   const isSigned =
     method === 'eip-191'

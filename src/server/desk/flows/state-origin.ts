@@ -46,7 +46,7 @@ export async function readOrigin(
   const wallets = await provedWallets(db, accountId, chainId)
   return {
     chainId,
-    networkName: catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`,
+    networkName: catalogue.networkName(chainId),
     ...(stated && { stated: statedText(deps, stated) }),
     wallets: wallets.map(({ address }) => keys.checksummed(address)),
     isRequired: settings.travelRule.isRequired,

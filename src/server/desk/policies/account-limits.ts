@@ -5,6 +5,7 @@ import { EUR } from '@kernel/units'
 import type { AccountLimits, LimitWindow } from '../records/account-limit'
 
 export const LIMIT_WINDOWS = ['day', 'month', 'year'] as const satisfies readonly LimitWindow[]
+
 export type WindowCents = Readonly<Record<LimitWindow, Cents>>
 
 /** When the day, the month and the year of an instant began (UTC). */

@@ -4,6 +4,7 @@ import type { FeeCaps } from '@contract/sweep-plan'
 /** The most that a unit of gas may cost. */
 export const capOf = (fees: FeeCaps): bigint =>
   BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxFeePerGas)
+
 const tipOf = (fees: FeeCaps): bigint =>
   BigInt(fees.type === 'legacy' ? fees.gasPrice : fees.maxPriorityFeePerGas)
 

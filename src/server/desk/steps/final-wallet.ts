@@ -18,7 +18,7 @@ export async function askChain<Answer>(
 ): Promise<Answer> {
   const reader = deps.readers.find((each) => each.chainId === chainId)
   if (!reader) throw domainError('chain-not-watched')
-  const network = deps.catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
+  const network = deps.catalogue.networkName(chainId)
   const unchecked = refusal('wallet-unchecked', { network })
   const answer = await question(reader).catch((thrown: unknown) => {
     throw thrown instanceof DomainError ? thrown : new DomainError(unchecked, thrown)

@@ -27,7 +27,7 @@ export function presentHold(
     openedTs: toSeconds(hold.openedAt),
     chainId: hold.chainId,
     network: chain?.network ?? 'unknown',
-    networkName: chain?.displayedName ?? `chain ${hold.chainId}`,
+    networkName: deps.catalogue.networkName(hold.chainId),
     ...amountText(hold),
     ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, hold, offer)),
     ...refundText(deps, hold, chain?.explorerUrl ?? null),

@@ -47,7 +47,7 @@ function placeOf(catalogue: FlowDeps['catalogue'], deposit: ShownDeposit) {
     ...(link !== null && { link }),
     chainId,
     network: chain?.network ?? 'unknown',
-    networkName: chain?.displayedName ?? `chain ${chainId}`,
+    networkName: catalogue.networkName(chainId),
   }
 }
 

@@ -60,7 +60,7 @@ async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<Fo
   if (!transactionId || !hold.unit || hold.reason === 'unlisted') return null
   const { units, unit, chainId, reason } = hold
   if (reason === 'bank') return owedNews(db, hold, transactionId)
-  const network = catalogue.chain(chainId)?.displayedName ?? `chain ${chainId}`
+  const network = catalogue.networkName(chainId)
   const news = { kind: 'money-held', came: { units, unit }, network, reason } as const
   return { news, transactionId }
 }

@@ -14,8 +14,6 @@ export interface Act {
 export const stoppedName = (subject: string): string =>
   subject.replace(/^stop:/, '').replace(/^chain:/, '')
 
-export const caseOf = (subject: string): string => subject.replace('screening:', '')
-
 export const paperOf = ({ subject: payoutId, object }: Act) => ({
   payoutId,
   sha256: hashOf(object),
@@ -27,9 +25,7 @@ export function hashOf(object: string): string {
   return sha256
 }
 
-export const personOf = ({ subject, object }: Act) => ({
-  ...{ id: subject.replace(/^operator:/, ''), name: object.trim() },
-})
+export const personOf = ({ subject, object }: Act) => ({ id: idOf(subject), name: object.trim() })
 
 /** Euros a day, a month and a year. */
 export function limitsOf({ subject, object }: Act) {
@@ -39,7 +35,7 @@ export function limitsOf({ subject, object }: Act) {
   return { accountId: idOf(subject), limits: { day, month, year } }
 }
 
-/** What stands behind 'account:', 'chain:', 'limits:', 'recovery:', 'export:' and 'notice:'. */
+/** What stands behind 'account:', 'chain:', 'limits:', 'operator:', 'screening:' and the like. */
 export const idOf = (subject: string): string => subject.replace(/^[a-z]+:/, '')
 
 export function accountOf(object: string): 'fees' | 'other' {

@@ -22,7 +22,6 @@ import type { Operation } from '@server/desk/records/operator-action'
 import {
   accountOf,
   type Act,
-  caseOf,
   centsOf,
   hashOf,
   idOf,
@@ -54,9 +53,9 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
   'stop-end': (deps, { subject }, by) => approvalOf(endStop(deps, stoppedName(subject), by)),
   'screening-clear': (deps, { subject }, by) =>
-    decideCase(deps, { id: caseOf(subject), decision: 'cleared' }, by),
+    decideCase(deps, { id: idOf(subject), decision: 'cleared' }, by),
   'screening-refuse': (deps, { subject }, by) =>
-    decideCase(deps, { id: caseOf(subject), decision: 'refused' }, by),
+    decideCase(deps, { id: idOf(subject), decision: 'refused' }, by),
   'account-open': (deps, { subject }, by) => approvalOf(openAccount(deps, idOf(subject), by)),
   'limits-raise': (deps, act, by) => raiseLimits(deps, limitsOf(act), by),
   recovery: (deps, { subject, object }, by) =>

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { StatementLanguage } from '@contract/v1/receipts'
 import { languageOf } from '@kernel/domain-error'
+
 import { Button } from '../../../ui/controls/button'
 import { DownloadIcon } from '../../../ui/controls/icons'
 import { Segmented } from '../../../ui/controls/segmented'

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import { consolePaths } from './paths'
 import styles from './search-box.module.css'
 
-/** On each page: any id, the end of an IBAN, a hash. */
+/** Stands on each page and takes an id, the end of an IBAN or a hash. */
 export function SearchBox() {
   const { formatMessage } = useIntl()
   const navigate = useNavigate()

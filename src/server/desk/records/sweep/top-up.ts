@@ -113,7 +113,7 @@ export interface AwaitedTopUp {
   readonly txHash: string | null
 }
 
-/** Without those of addresses from which a sweep has moved since: these need no gas any more. */
+/** Without those of addresses from which a sweep has moved since, which need no more gas. */
 export async function selectAwaitedTopUps(
   db: Db,
   chainId: number,

@@ -35,25 +35,26 @@ export async function listPlans(deps: Deps): Promise<{ plans: SweepPlanRow[] }> 
 
 function shown({ catalogue, keys }: Deps, { id, chainId, hash, content, madeAt }: SweepPlanRecord) {
   const plan = parseCanonicalPlan(content)
+  const sumsOf = (part: SweepPlan) => {
+    const topUp = toppedUp(part)
+    return {
+      moves: sumText(catalogue, chainId, movedSums(part)),
+      topUp: topUp.units === 0n ? null : sumText(catalogue, chainId, [topUp]),
+    }
+  }
   const { addresses, to, gasFrom, block } = plan
-  const topUps = toppedUp(plan)
+  const { moves, topUp } = sumsOf(plan)
   return {
     ...{ id, hash, block, madeTs: toSeconds(madeAt), isMove: plan.move !== undefined },
     chainName: catalogue.chain(chainId)?.displayedName ?? String(chainId),
     ...{ to: keys.checksummed(to), gasFrom: keys.checksummed(gasFrom) },
-    moves: sumText(catalogue, chainId, movedSums(plan)),
-    topUps: topUps.units === 0n ? null : sumText(catalogue, chainId, [topUps]),
+    ...{ moves, topUps: topUp },
     gasCap: Money.ofBase(capOf(plan.fees), GIGA).toText(),
     addressCount: addresses.length,
-    addresses: addresses.slice(0, ADDRESSES).map((own) => {
-      const alone: SweepPlan = { ...plan, addresses: [own] }
-      const topUp = toppedUp(alone)
-      return {
-        address: keys.checksummed(own.address),
-        moves: sumText(catalogue, chainId, movedSums(alone)),
-        topUp: topUp.units === 0n ? null : sumText(catalogue, chainId, [topUp]),
-      }
-    }),
+    addresses: addresses.slice(0, ADDRESSES).map((own) => ({
+      address: keys.checksummed(own.address),
+      ...sumsOf({ ...plan, addresses: [own] }),
+    })),
   }
 }
 
