@@ -20,3 +20,11 @@ it('looks at a wallet at the newest block that is final, and not before there is
   expect(await look()).toMatchObject({ code: 'contract' })
   expect(await look([])).toBe('chain-not-watched')
 })
+
+it('takes the first block of a chain that is younger than its own finality', async () => {
+  const { deps } = desk()
+  const listed = deps.catalogue.chain(POLYGON)
+  const chain = () => listed && { ...listed, depth: 1_000 }
+  const young = { ...deps, catalogue: { ...deps.catalogue, chain } }
+  expect(await readFinalWallet(young, POLYGON, ADDRESS)).toMatchObject({ block: { number: 0n } })
+})
