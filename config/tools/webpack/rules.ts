@@ -99,10 +99,10 @@ export const themes: RuleSetRule = {
   loader: at('config/tools/webpack/themes-loader.mjs'),
 }
 
-/** Letters for numbers: a class begins with none of the digits. */
+/** Capitals for numbers: a class begins with none of the digits, and classes of all pages, such as `h3`, are small. */
 const lettered = (place: number): string =>
   [...place.toString(26)]
-    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))
+    .map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)))
     .join('')
 
 const placeOfStyles = (path: string) => `${path.includes('/features/console/') ? 'b' : 'a'}${path}`

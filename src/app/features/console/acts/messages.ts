@@ -14,7 +14,7 @@ const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessag
 
 const formLimits = defineMessages({ day: { id: 'console.acts.limit.day', defaultMessage: 'Euros a day' }, month: { id: 'console.acts.limit.month', defaultMessage: 'Euros a month' }, year: { id: 'console.acts.limit.year', defaultMessage: 'Euros a year' }, limitsNeeded: { id: 'console.acts.limit.needed', defaultMessage: 'Name three whole amounts, none below the one before.' } })
 const formEuros = defineMessages({ euros: { id: 'console.acts.euros', defaultMessage: 'Euros in the account now' }, eurosNeeded: { id: 'console.acts.euros.needed', defaultMessage: 'An amount such as 250000 or 250000.00.' } })
-const formPerson = defineMessages({ short: { id: 'console.acts.person.short', defaultMessage: 'Short name, as the audit log has it' }, full: { id: 'console.acts.person.full', defaultMessage: 'Full name' }, personNeeded: { id: 'console.acts.person.needed', defaultMessage: 'A short name in small letters, such as ines, and a full name.' } })
+const formPerson = defineMessages({ short: { id: 'console.acts.person.short', defaultMessage: 'Short name' }, full: { id: 'console.acts.person.full', defaultMessage: 'Full name' }, personNeeded: { id: 'console.acts.person.needed', defaultMessage: 'A short name in small letters, such as ines, and a full name.' } })
 const formBlocks = defineMessages({ from: { id: 'console.acts.blocks.from', defaultMessage: 'First block' }, to: { id: 'console.acts.blocks.to', defaultMessage: 'Last block' }, blocksNeeded: { id: 'console.acts.blocks.needed', defaultMessage: 'Two final blocks, at most 10,000 in all.' } })
 const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
 
