@@ -66,7 +66,11 @@ const section = ([name, rows]: [string, readonly Fields[]]): string =>
   `${name}:\n${rows.length === 0 ? '-' : table(rows)}`
 
 function checkLine(row: Fields & { readonly ok: boolean }): string {
-  const { ok, check = '', says = '', mend = null } = row
+  const { ok, check = '', says = '', mend = null, runbook = null } = row
   const line = `${ok ? 'ok  ' : 'BAD '} ${text(check)}: ${text(says)}`
-  return ok || mend === null ? line : `${line}\n     → ${text(mend)}`
+  return ok || mend === null
+    ? line
+    : [line, `→ ${text(mend)}`, ...pageLine(runbook)].join('\n     ')
 }
+
+const pageLine = (runbook: Cell): readonly string[] => (runbook === null ? [] : [text(runbook)])

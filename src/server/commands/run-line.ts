@@ -8,6 +8,7 @@ import { refusalText } from '@server/desk/refusal-texts'
 import type { Clock } from '@server/ports/clock'
 
 import { type Finding, reasonOf } from '@server/doctor/finding'
+import { runbookOf } from '@server/doctor/runbooks'
 
 /** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */
 export interface Outcome {
@@ -79,10 +80,15 @@ function migrationReport({ migrations, role }: Migrated): Report {
   return { kind: 'done', text, fields: { migrations: BigInt(migrations), role } }
 }
 
+const withRunbook = (finding: Finding) => ({
+  ...finding,
+  runbook: finding.ok ? null : runbookOf(finding.check),
+})
+
 function checksReport(findings: readonly Finding[]): Report {
   const wrong = findings.filter(({ ok }) => !ok).length
   const verdict = wrong === 0 ? 'Everything is as it should be.' : `${wrong} to mend.`
-  return { kind: 'checks', rows: findings.map((finding) => ({ ...finding })), verdict }
+  return { kind: 'checks', rows: findings.map(withRunbook), verdict }
 }
 
 async function run(

@@ -9,8 +9,10 @@ import type { Clock } from '@server/ports/clock'
 import { failedCheck, type Finding, findingsOfEach, passedCheck, runCheck } from './finding'
 import type { Providers } from './listing-facts'
 
+type RpcVariable = `RPC_URL_${string}`
+
 /** The setting that names a chain's first provider, or another. */
-export const rpcVariable = (plan: LiveChain['plan'], at: number): string =>
+export const rpcVariable = (plan: LiveChain['plan'], at: number): RpcVariable =>
   `RPC_URL_${plan.network.toUpperCase()}${at === 0 ? '' : `_${at + 1}`}`
 
 /** Every provider, by its chain's name. */
@@ -25,7 +27,7 @@ export const allProviders = (chains: readonly LiveChain[]): Providers =>
 type Client = ReturnType<typeof rpcClient>
 
 interface Provider {
-  readonly check: string
+  readonly check: RpcVariable
   readonly client: Client
   readonly reader: ChainReader
 }
@@ -52,8 +54,8 @@ async function oneChain(chain: LiveChain, clock: Clock): Promise<readonly Findin
 }
 
 /** Native coins are found by balances at final blocks: a provider that lacks that state never tells of them. */
-export async function stateFinding(name: string, client: Client): Promise<Finding> {
-  const check = `${name} (state)`
+export async function stateFinding(name: RpcVariable, client: Client): Promise<Finding> {
+  const check = `${name} (state)` as const
   const mend = 'take a provider that keeps the state of its final block'
   return (await finalStateOf(client)) === 'missing'
     ? failedCheck(check, 'tells no balance at its final block', mend)

@@ -78,7 +78,7 @@ const PROBE = `
 
 /** The books balance by triggers that look when a transaction ends: other engines lack them, or look at once. */
 const defers = (db: Db): Promise<Finding> => {
-  const [check, mend] = [`${CHECK} (triggers)`, `take ${SUPPORTED}`]
+  const [check, mend] = [`${CHECK} (triggers)`, `take ${SUPPORTED}`] as const
   return runCheck(check, mend, async () => {
     let isWritten = false
     const probed = db.transaction().execute(async (tx) => {
@@ -128,7 +128,8 @@ const ends = (db: Db): Promise<Finding> =>
   })
 
 const migrated = (db: Db): Promise<Finding> => {
-  const [check, mend] = [`${CHECK} (migrations)`, "'desk migrate' brings older tables up to date"]
+  const check = `${CHECK} (migrations)` as const
+  const mend = "'desk migrate' brings older tables up to date"
   return runCheck(check, mend, async () => {
     const fault = await schemaFault(db)
     return fault === null ? `${MIGRATIONS.length} applied` : failedCheck(check, fault, mend)

@@ -10,7 +10,7 @@ import { databaseFindings } from './database'
 import { freshnessFindings } from './feeds'
 import { marketFindings } from './market'
 import { marketBandFindings } from './market-band'
-import { failedCheck, type Finding, passedCheck } from './finding'
+import { type Finding, passedCheck } from './finding'
 import { listingFindings } from './listing-facts'
 import { clamdFinding, localFindings, passkeysFinding, travelRuleFinding } from './local'
 import { payoutWayFindings } from './payout-way'
@@ -63,12 +63,12 @@ async function examineConnections(
   ]
 }
 
-const unread = (problem: string): Finding =>
-  failedCheck(
-    /^[A-Z][A-Z0-9_<>]+/.exec(problem)?.[0] ?? 'settings',
-    problem,
-    'set it, then ask again',
-  )
+const unread = (problem: string): Finding => ({
+  ok: false,
+  check: /^[A-Z][A-Z0-9_<>]+/.exec(problem)?.[0] ?? 'settings',
+  says: problem,
+  mend: 'set it, then ask again',
+})
 
 /** Listings that cannot be read are named among the files; there are no feeds to ask then. */
 async function pricesOf(settings: LiveSettings, clock: Clock): Promise<readonly Finding[]> {

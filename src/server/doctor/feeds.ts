@@ -5,6 +5,7 @@ import type { Clock } from '@server/ports/clock'
 import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import { type Providers, readRound } from './listing-facts'
 import { checkOf, type ListedLive } from './listed-live'
+import type { Check } from './runbooks'
 
 const MEND = 'the feed is stale or its heartbeat is set too short'
 
@@ -32,7 +33,7 @@ interface Asked {
 }
 
 const freshness = (
-  check: string,
+  check: Check,
   source: ListedSource,
   { market, providers, clock }: Asked,
 ): Promise<Finding> =>

@@ -1,3 +1,5 @@
+import type { Check } from './runbooks'
+
 /** The result of one check; one that failed says how to mend it. */
 export interface Finding {
   readonly ok: boolean
@@ -14,7 +16,7 @@ export const passedCheck = (check: string, says: string): Finding => ({
   mend: null,
 })
 
-export const failedCheck = (check: string, says: string, mend: string): Finding => ({
+export const failedCheck = (check: Check, says: string, mend: string): Finding => ({
   ok: false,
   check,
   says,
@@ -37,7 +39,7 @@ export async function allAnswers<T>(asked: readonly Promise<T>[]): Promise<reado
 
 /** Runs a check; whatever it throws is its failure. */
 export async function runCheck(
-  check: string,
+  check: Check,
   mend: string,
   sees: () => Promise<string | Finding>,
 ): Promise<Finding> {

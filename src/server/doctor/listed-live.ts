@@ -28,5 +28,8 @@ export interface ListedLive extends LiveChain {
 }
 
 /** What a finding about a listing is called. */
-export const checkOf = ({ plan }: ListedLive, line: number, what: string): string =>
-  `LISTINGS_FILE line ${line} (${plan.network}, ${what})`
+export const checkOf = (
+  { plan }: ListedLive,
+  line: number,
+  what: string,
+): `LISTINGS_FILE line ${string}` => `LISTINGS_FILE line ${line} (${plan.network}, ${what})`

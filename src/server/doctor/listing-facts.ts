@@ -8,6 +8,7 @@ import { answerText, isNear } from '@server/desk/policies/rates'
 import type { FeedRound } from '@server/ports/rates'
 import { allAnswers, failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import { checkOf, type ListedLive, type PricedFeed } from './listed-live'
+import type { Check } from './runbooks'
 
 type Client = ReturnType<typeof rpcClient>
 /** The providers that are asked of each chain. */
@@ -73,7 +74,7 @@ export const FEED_MEND = 'compare the address with the data provider’s list fo
 
 type Described = Pick<ListedSource, 'network' | 'address' | 'description'>
 
-const describedFinding = (check: string, source: Described, providers: Providers) =>
+const describedFinding = (check: Check, source: Described, providers: Providers) =>
   runCheck(check, FEED_MEND, async () => {
     const clients = clientsOn(source.network, providers)
     const said = await allAnswers(clients.map((client) => feedDescription(client, source.address)))
@@ -99,7 +100,7 @@ async function sequencerFindings(
 }
 
 /** The euro by what it has always been worth, any price by its second source. */
-const bandFinding = (check: string, { symbol, feed }: PricedFeed, providers: Providers) =>
+const bandFinding = (check: Check, { symbol, feed }: PricedFeed, providers: Providers) =>
   runCheck(check, FEED_MEND, async () => {
     const first = await readRound(feed, providers)
     const second = feed.second && (await readRound(feed.second, providers))

@@ -18,7 +18,7 @@ export async function marketFindings(
   ])
   const found = await Promise.all(
     pairs.map(([network, pair]) => {
-      const check = `MARKET_SOURCE (${network}, ${pair})`
+      const check = `MARKET_SOURCE (${network}, ${pair})` as const
       return runCheck(check, 'compare the pair with the market’s own list', async () => {
         const price = await ask(pair)
         const text = `${price.bid} bid, ${price.ask} asked, ${price.ageSeconds} s old`

@@ -39,7 +39,8 @@ async function identityOf(folder: string, db: Db): Promise<Finding> {
 }
 
 async function coverage(db: Db): Promise<Finding> {
-  const [check, free] = ['DATABASE_URL (balance)', freeCents(await readBankFunds(db))]
+  const check = 'DATABASE_URL (balance)'
+  const free = freeCents(await readBankFunds(db))
   if (free !== null && free > 0n)
     return passedCheck(check, `${euros(free)} EUR are free for quotes`)
   const says = free === null ? 'nobody has stated it' : `${euros(free)} EUR are free`
@@ -55,7 +56,8 @@ const euros = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()
 const MEND = "npm run desk -- restore begin; see 'Restore' in operating.md"
 
 async function openness(db: Db): Promise<Finding> {
-  const [check, closure] = ['DATABASE_URL (restore)', await readClosure(db)]
+  const check = 'DATABASE_URL (restore)'
+  const closure = await readClosure(db)
   if (closure === null) return passedCheck(check, 'the desk is open')
   return failedCheck(check, `the desk is closed: ${closure.reason}`, MEND)
 }

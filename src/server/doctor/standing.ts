@@ -47,6 +47,8 @@ async function stopFindings(db: Db): Promise<readonly Finding[]> {
   )
 }
 
+type Standing = 'final blocks' | 'money' | 'transfers'
+
 async function chainFindings(db: Db, { networks }: Desk): Promise<readonly Finding[]> {
   const stopped = await selectStoppedChains(db)
   const shortfalls = await readShortfalls(db)
@@ -54,8 +56,13 @@ async function chainFindings(db: Db, { networks }: Desk): Promise<readonly Findi
     const { isFrozen = false, setAside = 0 } = stopped.find((one) => one.chainId === chainId) ?? {}
     const missing = shortfalls.filter((one) => one.chainId === chainId)
     const thaw = 'find out which blocks stand, then two operators thaw it in the console'
-    const finding = (what: string, problem: string | null, well: string, mend: string): Finding => {
-      const check = `${network} (${what})`
+    const finding = (
+      what: Standing,
+      problem: string | null,
+      well: string,
+      mend: string,
+    ): Finding => {
+      const check = `${network} (${what})` as const
       return problem === null ? passedCheck(check, well) : failedCheck(check, problem, mend)
     }
     return [
@@ -86,7 +93,7 @@ const BOUNDS = ['account', 'asset', 'desk'] as const
 async function exposures(db: Db, { exposure }: Desk): Promise<readonly Finding[]> {
   const open = await selectLargestExposure(db)
   return BOUNDS.map((bound) => {
-    const check = `EXPOSURE_${bound.toUpperCase()}_EUR`
+    const check = `EXPOSURE_${bound.toUpperCase()}_EUR` as const
     const limit = Money.of(exposure[bound], EUR)
     const { cents, name } = open[bound]
     const sum = Money.ofBase(cents, EUR)
