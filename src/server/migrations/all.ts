@@ -84,6 +84,8 @@ import twoKeys from './180-two-keys.sql'
 import sweepKeys from './181-sweep-keys.sql'
 import erasedProposals from './182-erased-proposals.sql'
 import promisedTotals from './190-promised-totals.sql'
+import accountKeys from './240-account-keys.sql'
+import accountChangeKeys from './241-account-change-keys.sql'
 
 export interface Migration {
   readonly name: string
@@ -178,4 +180,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '181-sweep-keys', sql: sweepKeys },
   { name: '182-erased-proposals', sql: erasedProposals },
   { name: '190-promised-totals', sql: promisedTotals },
+  { name: '240-account-keys', sql: accountKeys },
+  { name: '241-account-change-keys', sql: accountChangeKeys },
 ]
