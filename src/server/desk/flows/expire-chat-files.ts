@@ -3,7 +3,7 @@ import { markFilesExpired } from '../records/chat-conversation'
 import { deleteExpiredUnsent, emptyExpiredFiles, nextExpiredFile } from '../records/chat-file'
 import { setMessageChanged } from '../records/chat-message'
 
-/** Empties the expired files of one message, which both sides are told of; false where none are left. */
+/** Empties the expired files of one message, which both sides are told of, or of what one account never sent; false where none are left. */
 export const expireNextChatFiles = ({ database, clock }: FlowDeps): Promise<boolean> =>
   database.transact(async (tx) => {
     const now = clock.now()
@@ -11,7 +11,7 @@ export const expireNextChatFiles = ({ database, clock }: FlowDeps): Promise<bool
     if (!expired) return false
     const { conversationId, messageId } = expired
     if (messageId === null) {
-      await deleteExpiredUnsent(tx, now)
+      await deleteExpiredUnsent(tx, conversationId, now)
       return true
     }
     const seq = await markFilesExpired(tx, conversationId, now)

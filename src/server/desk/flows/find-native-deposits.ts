@@ -1,19 +1,19 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import { fromSeconds, secondsAfter } from '@kernel/instant'
+import { fromSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
+import type { DeferredLog, Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import {
   balanceMarks,
-  balanceTurn,
   endBalanceRound,
   lockBalanceRound,
   saveBalanceMarks,
 } from '../records/chain/balance-marks'
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
 import { freezeChain } from '../records/chain/move-cursor'
-import { addressesFrom } from '../records/deposit-address'
-import { dropSeenIn, unfinalBlocks } from '../records/deposit/stray'
+import { dropDeposit, seenDeposits } from '../records/deposit/store'
 import { readFinalHeight } from '../steps/final-height'
+import { inGroups } from '../steps/in-groups'
 import {
   type Changed,
   type Found,
@@ -24,11 +24,7 @@ import {
 import { recordNative } from '../steps/lost-deposits'
 import { type NonceTurn, nonceTurn, suspects } from '../steps/native-suspects'
 import { partTopUps } from '../steps/part-top-ups'
-import {
-  type AwaitedAddress,
-  countAddresses,
-  selectAwaitedAddresses,
-} from '../views/awaited-addresses'
+import { type BalanceRound, selectBalanceRound } from '../views/balance-round'
 import { type DepositsByAddress, depositsByAddress } from '../views/deposited-amounts'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
@@ -55,7 +51,10 @@ export async function findNativeDeposits(
   if (head.hash === rounds.levelTo) return 0
   const [dropped, round, final] = await Promise.all([
     dropStray(deps, reader),
-    openRound(deps, chainId),
+    selectBalanceRound(deps.database.db, chainId, {
+      now: deps.clock.now(),
+      balanceSeconds: deps.settings.balanceSeconds,
+    }),
     finalBlock(deps, reader, head),
   ])
   const compared = await compare(deps, reader, rounds.nonces, { ...round, head, final })
@@ -65,48 +64,22 @@ export async function findNativeDeposits(
   return dropped + found
 }
 
-/** What was seen in a block that a reorganisation has replaced. */
+/** What was seen in a block that a reorganisation has replaced, one deposit a transaction. */
 async function dropStray(deps: FlowDeps, reader: ChainReader): Promise<number> {
-  const { chainId } = reader
+  const all = await seenDeposits(deps.database.db, reader.chainId)
+  const seen = all.filter(({ asset }) => asset === NATIVE)
+  const numbers = [...new Set(seen.map(({ block }) => block))]
+  const blocks = new Map(
+    await inGroups(numbers, async (number) => [number, await reader.block(number)] as const),
+  )
   let dropped = 0
-  for (const { number, hash } of await unfinalBlocks(deps.database.db, {
-    chainId,
-    asset: NATIVE,
-  })) {
-    const block = await reader.block(number)
-    if (!block || block.hash === hash) continue
-    const key = { chainId, asset: NATIVE, hash }
-    dropped += await deps.database.transact((tx) => dropSeenIn(tx, key, deps.clock.now()))
+  for (const deposit of seen) {
+    const block = blocks.get(deposit.block)
+    if (!block || block.hash === deposit.blockHash) continue
+    const drop = (tx: Tx) => dropDeposit(tx, deposit, deps.clock.now())
+    dropped += (await deps.database.transact(drop)) ? 1 : 0
   }
   return dropped
-}
-
-interface Round {
-  readonly watched: readonly AwaitedAddress[]
-  readonly awaited: ReadonlySet<string>
-  /** Where the next turn begins; null where no turn was due. */
-  readonly nextIndex: number | null
-}
-
-/** Of the addresses that nobody waits for at least so many a turn, and all of them within an hour. */
-const LEAST_IN_TURN = 50
-const TURN_SECONDS = 3_000
-
-async function openRound(deps: FlowDeps, chainId: number): Promise<Round> {
-  const { db } = deps.database
-  const now = deps.clock.now()
-  const { balanceSeconds } = deps.settings
-  const { index, at } = await balanceTurn(db, chainId)
-  const hot = await selectAwaitedAddresses(db, chainId, now)
-  const awaited = new Set(hot.map(({ address }) => address))
-  if (at !== null && now < secondsAfter(at, balanceSeconds))
-    return { watched: hot, awaited, nextIndex: null }
-  const share = Math.ceil(((await countAddresses(db)) * balanceSeconds) / TURN_SECONDS)
-  const size = Math.max(LEAST_IN_TURN, share)
-  const turn = await addressesFrom(db, index, size)
-  const last = turn.length < size ? undefined : turn.at(-1)
-  const watched = [...hot, ...turn.filter(({ address }) => !awaited.has(address))]
-  return { watched, awaited, nextIndex: last ? last.index + 1 : 0 }
 }
 
 interface Looked extends Found {
@@ -122,14 +95,16 @@ interface Compared {
   readonly isWhole: boolean
 }
 
-/** Addresses that are looked into at the same time. */
-const AT_ONCE = 50
-
 async function compare(
   deps: FlowDeps,
   reader: ChainReader,
   nonces: NonceTurn,
-  { watched, awaited, head, final }: Round & { readonly head: BlockRef; readonly final: bigint },
+  {
+    watched,
+    awaited,
+    head,
+    final,
+  }: BalanceRound & { readonly head: BlockRef; readonly final: bigint },
 ): Promise<Compared> {
   const { db } = deps.database
   const { chainId } = reader
@@ -146,11 +121,7 @@ async function compare(
   })
   const open = await suspects(reader, nonces, { all, awaited, head })
   const chain = roundReader(reader, new Set(addresses), final)
-  const found: Looked[] = []
-  for (let from = 0; from < open.length; from += AT_ONCE) {
-    const some = open.slice(from, from + AT_ONCE)
-    found.push(...(await Promise.all(some.map((one) => lookInto(deps, chain, one, final)))))
-  }
+  const found = await inGroups(open, (one) => lookInto(deps, chain, one, final))
   const isWhole = found.every(({ address, isFailed }) => !isFailed || !awaited.has(address))
   return { found, known, isWhole }
 }
@@ -178,62 +149,91 @@ async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): 
   return final < head.number ? final : head.number
 }
 
-interface ComparedChain {
+interface Comparison extends BalanceRound, Compared {
   readonly cursor: BlockCursor
   readonly head: BlockRef
   readonly final: bigint
 }
 
 /** Where the last final block is another one now, reading stops the chain: nothing is found on it. */
-async function stands(
-  reader: ChainReader,
-  { cursor, head }: ComparedChain,
-  found: readonly Looked[],
-) {
+async function stands(reader: ChainReader, { cursor, head, found }: Comparison): Promise<boolean> {
   if ((await reader.block(head.number))?.hash !== head.hash) return false
   if (found.length === 0 || cursor.finalHash === null) return true
   return (await reader.block(cursor.finalHeight))?.hash === cursor.finalHash
 }
 
-/** Only if the chain still stands as it was compared, and nobody else has found the same meanwhile. */
-async function save(
-  deps: FlowDeps,
-  reader: ChainReader,
-  { nextIndex, found, known, isWhole, ...chain }: Round & Compared & ComparedChain,
-): Promise<number> {
+/**
+ * Only if the chain still stands as it was compared. One address a transaction, so that each changes one account; what is
+ * left of the round ends it, and where one of them was not as it was compared the next round looks again.
+ */
+async function save(deps: FlowDeps, reader: ChainReader, compared: Comparison): Promise<number> {
   const { chainId } = reader
-  const { head, final } = chain
-  if (!(await stands(reader, chain, found))) return 0
-  const changed = new Set(found.map(({ address }) => address))
+  const { found, known, final } = compared
+  if (!(await stands(reader, compared))) return 0
+  if (found.some(({ isBroken }) => isBroken)) return freeze(deps, chainId)
   const seen = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
   const added = await partTopUps(deps, reader, seen)
-  return deps.database.transact(async (tx, log) => {
-    if (!(await lockBalanceRound(tx, chainId))) return 0
-    if (found.some(({ isBroken }) => isBroken)) {
-      log.error({ chainId }, 'a final block that was compared is gone: chain frozen')
-      await freezeChain(tx, chainId, deps.clock.now())
-      return 0
-    }
-    const which = { chainId, asset: NATIVE, addresses: [...changed] }
-    const now = await depositsByAddress(tx, which)
-    if ([...changed].some((address) => countOf(now, address) !== countOf(known, address))) return 0
-    let recorded = 0
-    for (const transfer of added) {
-      const isFinal = transfer.blockNumber <= final
-      recorded += (await recordNative(tx, { ...deps, log }, chainId, { transfer, isFinal })) ? 1 : 0
-    }
-    const marks = found.flatMap(({ address, mark }) => (mark ? [{ address, ...mark }] : []))
-    await saveBalanceMarks(tx, chainId, marks)
-    await endBalanceRound(tx, chainId, {
-      ...(isWhole && { balances_to: fromSeconds(head.time) }),
-      ...(nextIndex !== null && {
-        balances_index: nextIndex,
-        balances_turn_at: deps.clock.now(),
-      }),
+  const paid = new Set(added.map(({ to }) => to))
+  let recorded = 0
+  for (const one of found.filter(({ address }) => paid.has(address))) {
+    const own = added.filter(({ to }) => to === one.address)
+    const saved = await inRound(deps, chainId, { looked: [one], known }, async (tx, log) => {
+      let count = 0
+      for (const transfer of own) {
+        const native = { transfer, isFinal: transfer.blockNumber <= final }
+        count += (await recordNative(tx, { ...deps, log }, chainId, native)) ? 1 : 0
+      }
+      return count
     })
-    return recorded
-  })
+    if (saved === null) return recorded
+    recorded += saved
+  }
+  const looked = found.filter(({ address }) => !paid.has(address))
+  await inRound(deps, chainId, { looked, known }, (tx) => endRound(tx, deps, chainId, compared))
+  return recorded
 }
+
+interface Part {
+  readonly looked: readonly Looked[]
+  readonly known: DepositsByAddress
+}
+
+/** Null where the chain was frozen meanwhile, or somebody else has found the same. */
+const inRound = <T>(
+  { database }: FlowDeps,
+  chainId: number,
+  { looked, known }: Part,
+  work: (tx: Tx, log: DeferredLog) => Promise<T>,
+): Promise<T | null> =>
+  database.transact(async (tx, log) => {
+    if (!(await lockBalanceRound(tx, chainId))) return null
+    const addresses = looked.map(({ address }) => address)
+    const now = await depositsByAddress(tx, { chainId, asset: NATIVE, addresses })
+    if (addresses.some((address) => countOf(now, address) !== countOf(known, address))) return null
+    const done = await work(tx, log)
+    const marks = looked.flatMap(({ address, mark }) => (mark ? [{ address, ...mark }] : []))
+    await saveBalanceMarks(tx, chainId, marks)
+    return done
+  })
+
+const endRound = (
+  tx: Tx,
+  { clock }: FlowDeps,
+  chainId: number,
+  { isWhole, head, nextIndex }: Comparison,
+): Promise<void> =>
+  endBalanceRound(tx, chainId, {
+    ...(isWhole && { balances_to: fromSeconds(head.time) }),
+    ...(nextIndex !== null && { balances_index: nextIndex, balances_turn_at: clock.now() }),
+  })
+
+const freeze = ({ database, clock }: FlowDeps, chainId: number): Promise<number> =>
+  database.transact(async (tx, log) => {
+    if (!(await lockBalanceRound(tx, chainId))) return 0
+    log.error({ chainId }, 'a final block that was compared is gone: chain frozen')
+    await freezeChain(tx, chainId, clock.now())
+    return 0
+  })
 
 const isKnown = (
   known: DepositsByAddress,

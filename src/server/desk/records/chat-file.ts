@@ -205,9 +205,14 @@ export async function emptyExpiredFiles(
 }
 
 /** What never became part of a message leaves nothing behind. */
-export async function deleteExpiredUnsent(tx: Tx, now: Date): Promise<void> {
+export async function deleteExpiredUnsent(
+  tx: Tx,
+  conversationId: string,
+  now: Date,
+): Promise<void> {
   await table(tx)
     .deleteFrom('chat_files')
+    .where('account_id', '=', conversationId)
     .where('message_id', 'is', null)
     .where('expires_at', '<=', now)
     .execute()

@@ -20,7 +20,10 @@ export async function setClearance(
   return row !== undefined
 }
 
-/** What was cleared by another version of the list is asked about again. */
+/** What was cleared by another version of the list is asked about again; one payout a statement, for accounts stay apart. */
 export async function dropClearances(db: Db, list: string): Promise<void> {
-  await queued(db).set({ cleared_list: null }).where('cleared_list', '<>', list).execute()
+  const stale = payoutTable(db).selectFrom('payouts').select('id').where('status', '=', 'queued')
+  const others = queued(db).set({ cleared_list: null }).where('cleared_list', '<>', list)
+  for (const { id } of await stale.where('cleared_list', '<>', list).execute())
+    await others.where('id', '=', id).execute()
 }
