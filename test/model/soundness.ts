@@ -9,6 +9,7 @@ import {
   paidIsOwed,
   statusNeverFalls,
 } from './invariants'
+import { isExcused } from '../setup/recorded-accounts'
 import type { World } from './world'
 
 const CHECKED = {
@@ -33,6 +34,12 @@ export async function assertSound(world: World, after: string): Promise<void> {
   for (const [name, holds] of Object.entries(CHECKED))
     complain(name, after, holds(now, before, world))
   complain('I7', after, await everyDepositHasAPlace(now, world))
+  const crossed = (await world.crossed()).filter((each) => !isExcused(each))
+  complain(
+    'I13',
+    after,
+    crossed.map(({ changes }) => `both accounts change by ${changes.join()}`),
+  )
 }
 
 function complain(name: string, after: string, complaints: readonly string[]): void {

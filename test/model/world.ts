@@ -12,6 +12,7 @@ import { deskParts } from '../builders/desk-parts'
 import { flowDeps } from '../builders/money-side'
 import { ETHEREUM, PLAN_ENV, planMoney, POLYGON } from '../builders/money-plan'
 import { MARTA, startTestDesk, type TestDesk, TREASURY } from '../setup/test-desk'
+import { type Crossing, recordAccounts, takeCrossings } from '../setup/recorded-accounts'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { startMailServer } from '../fakes/mail-server'
 import { type BankEnd, bankEnd } from './bank'
@@ -44,6 +45,8 @@ export interface World {
   reorganisations: number
   seen: Seen
   looks(): Promise<Seen>
+  /** Transactions since the last time that changed rows of both accounts. */
+  crossed(): Promise<readonly Crossing[]>
   now(): number
   passes(seconds: number): void
   /** Everything anew but the accounts: no sequence knows of another. */
@@ -69,6 +72,7 @@ export async function openModelWorld(): Promise<World> {
   const voice = mouth(people, () => mail.mails)
   for (const who of people) await voice.signIn(who)
   const start = await startOf(client, people)
+  await recordAccounts(client)
   const world: World = {
     clock,
     chains: outside.chains,
@@ -83,6 +87,7 @@ export async function openModelWorld(): Promise<World> {
     ...fresh(),
     seen: await look(client),
     looks: () => look(client),
+    crossed: () => takeCrossings(client),
     now: () => toSeconds(clock.now()),
     passes: (seconds) => {
       clock.advance(seconds)
@@ -116,6 +121,7 @@ async function begin(world: World, start: Start): Promise<void> {
   world.market.begin()
   await world.bank.begin()
   await start.again()
+  await world.crossed()
   // A watcher's first look marks where it begins.
   await world.nodes[0].works((name) => name.startsWith('deposit-watcher'))
   world.seen = await world.looks()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { migrateLive } from '@server/migrate-live'
+import { isExcused, takeCrossings } from './recorded-accounts'
 
 export interface TestDatabase {
   url: string
@@ -66,9 +67,20 @@ async function createDatabase(template: string | undefined): Promise<TestDatabas
   if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
+  const url = databaseUrl(serverUrl, name)
   return {
-    url: databaseUrl(serverUrl, name),
-    // Forced, so that a pool which a failing test left open cannot keep the database.
-    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+    url,
+    drop: async () => {
+      const isRecorded = RECORDS_ACCOUNTS && template === process.env['TEST_POSTGRES_TEMPLATE']
+      const crossed = isRecorded ? await withClient(url, takeCrossings) : []
+      // Forced, so that a pool which a failing test left open cannot keep the database.
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+      const unexcused = crossed.filter((each) => !isExcused(each))
+      if (unexcused.length > 0)
+        throw new Error(`accounts met: ${JSON.stringify(unexcused, null, 2)}`)
+    },
   }
 }
+
+/** Whether every test says which accounts its transactions change: a third more work. */
+export const RECORDS_ACCOUNTS = process.env['RECORD_ACCOUNTS'] === '1'

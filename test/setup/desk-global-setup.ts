@@ -1,10 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
-import { databaseUrl, makeDeskRole, migrateForDesk, onServer, withClient } from './database'
+import {
+  databaseUrl,
+  makeDeskRole,
+  migrateForDesk,
+  onServer,
+  RECORDS_ACCOUNTS,
+  withClient,
+} from './database'
 import { rememberTeardown } from './desk-global-teardown'
 import { keepFirstState } from './first-state'
 import { memoryFolder } from './memory-folder'
+import { recordAccounts } from './recorded-accounts'
 
 /** One PostgreSQL for the run, migrated once; test files copy its template. */
 export default async function prepareDatabase(): Promise<void> {
@@ -15,6 +23,7 @@ export default async function prepareDatabase(): Promise<void> {
   await makeDeskRole(server.url)
   await migrateForDesk(databaseUrl(server.url, template))
   await withClient(databaseUrl(server.url, template), keepFirstState)
+  if (RECORDS_ACCOUNTS) await withClient(databaseUrl(server.url, template), recordAccounts)
 
   process.env['TEST_POSTGRES_URL'] = server.url
   process.env['TEST_POSTGRES_TEMPLATE'] = template
