@@ -1,3 +1,4 @@
+import { urlsOfHosts } from './database-url'
 import { isLocal } from './live-chains'
 
 interface Access {
@@ -32,7 +33,7 @@ export const accessProblems = (read: Access): readonly string[] => [
 ]
 
 function hasWeakPassword(url: string): boolean {
-  const { username, password } = new URL(url)
+  const { username, password } = new URL(urlsOfHosts(url)[0])
   return password !== '' && isWeak(decodeURIComponent(password), decodeURIComponent(username))
 }
 

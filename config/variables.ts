@@ -16,6 +16,7 @@ import {
   wordList,
 } from './environment'
 import { ACCOUNT_LIMIT_VARIABLES } from './account-limits'
+import { urlsOfHosts } from './database-url'
 import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
 import { PRICE_VARIABLES } from './prices'
@@ -45,11 +46,15 @@ const isSecret = (text: string): boolean => text.length >= 32 && new Set(text).s
 const isSafeUrl = (text: string): boolean =>
   URL.canParse(text) && (text.startsWith('https:') || isLocal(new URL(text).hostname))
 
-function isSafeDatabase(text: string): boolean {
+const isSafeDatabase = (text: string): boolean => urlsOfHosts(text).every(isSafeHost)
+
+function isSafeHost(text: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
   const { hostname, searchParams } = new URL(text)
   // It would have any certificate taken.
   if (searchParams.has('uselibpqcompat')) return false
+  // It would be connected to in place of the one that is named; a socket lies on this machine.
+  if (!(searchParams.get('host') ?? '/').startsWith('/')) return false
   const mode = searchParams.get('sslmode') ?? ''
   return ['require', 'verify-ca', 'verify-full'].includes(mode) || isLocal(hostname)
 }

@@ -19,6 +19,8 @@ export type WireCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_EXPIRED'
   | 'RATE_UNAVAILABLE'
+  | 'UNAVAILABLE'
+  | 'OUTCOME_UNKNOWN'
   | 'INTERNAL_ERROR'
 
 /**

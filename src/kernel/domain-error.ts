@@ -146,6 +146,10 @@ type PlainRefusal =
  */
 export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null> {
   'too-many-requests': { readonly retryAfter: number }
+  /** For a moment; nothing of the call was done. */
+  'desk-unavailable': { readonly retryAfter: number }
+  /** What the call wrote may stand or not. */
+  'outcome-unknown': { readonly retryAfter: number }
   'foreign-request': { readonly why: string }
   'invalid-field': { readonly field: string }
   /** None left: the code is dead, whatever is sent. */

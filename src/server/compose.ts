@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import { SANDBOX_BANK } from '@config/bank'
 import type { DeskSettings, LiveSettings } from '@config/desk'
@@ -161,8 +159,7 @@ async function serve(
     if (routes) await app.register(routes)
   }
   const console = await createConsole(settings, deps, connections, extras.console)
-  const assertReady = () => sql`select 1`.execute(database.db)
-  const ports = await openPorts({ app, console }, settings, figures, assertReady)
+  const ports = await openPorts({ app, console }, settings, figures, database.assertWritable)
   const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>
     startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }),
   )

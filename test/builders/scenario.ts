@@ -10,7 +10,9 @@ import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import { toSeconds } from '@kernel/instant'
+import { asDesk, createTestDatabase } from '../setup/database'
 import { ageDevices } from '../setup/operator'
+import { pooled } from '../setup/pooler'
 import { type Browser, MARTA, startTestDesk, type TestDesk } from '../setup/test-desk'
 import { fakeChain } from '../fakes/chain'
 import { fakeClock } from '../fakes/clock'
@@ -38,7 +40,10 @@ export interface ScenarioDesk {
   stop(): Promise<void>
 }
 
-export async function openScenarioDesk(): Promise<ScenarioDesk> {
+/** The desk reaches its database where `reaches` says so. */
+export async function openScenarioDesk(
+  reaches: (databaseUrl: string) => string = asDesk,
+): Promise<ScenarioDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-scenarios-'))
   const bank = await bankFolder(folder, { clock: fakeClock(), settleMs: 0 })
   const feeds = fakeFeeds()
@@ -46,13 +51,13 @@ export async function openScenarioDesk(): Promise<ScenarioDesk> {
   const chains = { polygon: fakeChain(POLYGON, start), ethereum: fakeChain(ETHEREUM, start) }
   const readers = Object.values(chains).map((chain) => chainReader(chain.chainId, rpcOver(chain)))
   const parts = { ...plan(), bank, feeds, readers }
+  const held = await createTestDatabase()
   const desk = await startTestDesk({
     env: PLAN_ENV,
-    world: {
-      money: planMoney({ readers, feeds, bank }),
-    },
+    database: held,
+    world: { money: planMoney({ readers, feeds, bank }), databaseUrl: reaches(held.url) },
   })
-  const database = connect(desk.databaseUrl, { log: silentLog, random: () => 0.5 })
+  const database = connect(pooled(desk.databaseUrl), { log: silentLog, random: () => 0.5 })
   const sides = [1, 2].map(() => moneySide({ ...parts, database, clock: desk.clock }))
   const works = async (): Promise<void> => {
     for (let isBusy = true; isBusy;) isBusy = await workOnce(sides)

@@ -19,6 +19,7 @@ import { fakeBank } from '../fakes/bank'
 import { fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
 import { createTestDatabase } from '../setup/database'
+import { pooled } from '../setup/pooler'
 
 /** The desk's own parts behind its own edge, with every handler counted by the request's user agent. */
 export interface CountedDesk {
@@ -39,7 +40,7 @@ export async function startCountedDesk(): Promise<CountedDesk> {
   const { url, drop } = await createTestDatabase()
   const failures: unknown[] = []
   const log = { ...silentLog, error: (fields: object) => void failures.push(fields) }
-  const database = connect(url, { log, random: Math.random })
+  const database = connect(pooled(url), { log, random: Math.random })
   const runs = new Map<string, number>()
   const settings = readSettings({ PORT: '0' })
   const app = await createServer({ ...settings, ids: secureIds, log })

@@ -17,6 +17,7 @@ import {
   TOKENS,
   USD_FEED,
 } from '../builders/money-plan'
+import { pooled } from '../setup/pooler'
 import { type Browser, MARTA, nextCode, startTestDesk } from '../setup/test-desk'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { fakeChain } from '../fakes/chain'
@@ -63,7 +64,9 @@ export async function openTwoNodes(): Promise<TwoNodes> {
   const second = await startTestDesk({ env, world: { ...world, databaseUrl } })
   const desks = [first, second] as const
   const polygon = fakeChain(POLYGON, toSeconds(first.clock.now()))
-  const pools = desks.map(() => connect(databaseUrl, { log: silentLog, random: Math.random }))
+  const pools = desks.map(() =>
+    connect(pooled(databaseUrl), { log: silentLog, random: Math.random }),
+  )
   const [database] = pools
   if (!database) throw new Error('no database')
   const parts = { ...plan(), bank, feeds, readers: [polygon], clock: first.clock }

@@ -7,6 +7,7 @@ import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 
 import { operatorBrowser } from './operator-browser'
+import { pooled } from './pooler'
 import {
   type Answer,
   type Browser,
@@ -62,7 +63,7 @@ async function openChatDesk(): Promise<ChatDesk> {
       ines.cookies.set(name, token)
   }
   await signIn()
-  const database = connect(desk.databaseUrl, { log: silentLog, random: Math.random })
+  const database = connect(pooled(desk.databaseUrl), { log: silentLog, random: Math.random })
   return {
     desk,
     marta,

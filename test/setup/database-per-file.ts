@@ -1,6 +1,7 @@
 import { silentLog } from '@server/adapters/log'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { createTestDatabase, type TestDatabase } from './database'
+import { pooled } from './pooler'
 
 /** One migrated database for all cases of a file. */
 export function databasePerFile(): () => ConnectedDatabase {
@@ -12,7 +13,7 @@ export function databasePerFile(): () => ConnectedDatabase {
   }
   beforeAll(async () => {
     test = await createTestDatabase()
-    database = connect(test.url, { log: silentLog, random: Math.random })
+    database = connect(pooled(test.url), { log: silentLog, random: Math.random })
   })
   afterAll(async () => {
     await get().close()

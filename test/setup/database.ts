@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { migrateLive } from '@server/migrate-live'
+import { pooled, startPooler } from './pooler'
 import { isExcused, takeCrossings } from './recorded-accounts'
 
 export interface TestDatabase {
@@ -39,7 +40,22 @@ export function asDesk(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = DESK_ROLE
   url.password = DESK_WORD
-  return url.href
+  return pooled(url.href)
+}
+
+/** What the desk's role has of its own where a pooler takes no settings of sessions. */
+const TIMEOUTS = `alter role ${DESK_ROLE} set statement_timeout = '5s';
+  alter role ${DESK_ROLE} set lock_timeout = '2s';
+  alter role ${DESK_ROLE} set idle_in_transaction_session_timeout = '10s'`
+
+/** A pooler before the server, for the desk's role and the owner's. */
+export async function startPoolerFor(serverUrl: string): Promise<() => Promise<void>> {
+  const { username, password } = new URL(serverUrl)
+  await onServer(serverUrl, TIMEOUTS)
+  return startPooler(serverUrl, [
+    { name: username, word: password },
+    { name: DESK_ROLE, word: DESK_WORD },
+  ])
 }
 
 /** Makes the desk's role where the server lacks it; another run may do the same at once. */

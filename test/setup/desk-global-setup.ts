@@ -7,6 +7,7 @@ import {
   migrateForDesk,
   onServer,
   RECORDS_ACCOUNTS,
+  startPoolerFor,
   withClient,
 } from './database'
 import { rememberTeardown } from './desk-global-teardown'
@@ -27,7 +28,11 @@ export default async function prepareDatabase(): Promise<void> {
 
   process.env['TEST_POSTGRES_URL'] = server.url
   process.env['TEST_POSTGRES_TEMPLATE'] = template
+  // Not before: it would keep its connections to the template, which could not be copied.
+  const isPooled = process.env['TEST_PGBOUNCER'] === '1'
+  const stopPooler = isPooled ? await startPoolerFor(server.url) : () => Promise.resolve()
   rememberTeardown(async () => {
+    await stopPooler()
     await onServer(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()
   })

@@ -174,7 +174,8 @@ const failures = (errors: readonly WireCode[]): Json => ({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   },
   '5XX': {
-    description: 'INTERNAL_ERROR, or an upstream that does not answer.',
+    description:
+      'INTERNAL_ERROR, UNAVAILABLE (nothing was done), OUTCOME_UNKNOWN (send the same key again, or look), or an upstream that does not answer.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   },
 })

@@ -17,6 +17,14 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'invalid-session': null,
   'not-signed-in': null,
   'too-many-requests': null,
+  'desk-unavailable': inBoth(
+    'The service is not available for the moment. Please try again.',
+    'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es noch einmal.',
+  ),
+  'outcome-unknown': inBoth(
+    'We cannot tell yet whether this was carried out. Please look before you try again.',
+    'Wir können noch nicht sagen, ob das ausgeführt wurde. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
+  ),
   'foreign-request': null,
   'malformed-request': null,
   'invalid-field': null,

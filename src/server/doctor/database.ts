@@ -11,6 +11,7 @@ import type { Clock } from '@server/ports/clock'
 import type { Db } from '@server/ports/db'
 
 import { appendOnlyFinding } from './append-only'
+import { hostFindings, replicationFinding } from './cluster'
 import { failedCheck, type Finding, runCheck } from './finding'
 
 const CHECK = 'DATABASE_URL'
@@ -32,6 +33,8 @@ export async function databaseFindings(
       await serialises(database),
       await defers(database.db),
       await keeps(database.db),
+      await replicationFinding(database.db, databaseUrl),
+      ...(await hostFindings(databaseUrl)),
       await ends(database.db),
       await migrated(database.db),
       await appendOnlyFinding(database.db),

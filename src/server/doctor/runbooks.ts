@@ -5,6 +5,8 @@ const PAGES = {
   'DATABASE_URL (triggers)': 'database-engine',
   'DATABASE_URL (timeouts)': 'database-engine',
   'DATABASE_URL (durability)': 'database-durability',
+  'DATABASE_URL (replication)': 'database-cluster',
+  'DATABASE_URL (hosts)': 'database-cluster',
   'DATABASE_URL (migrations)': 'database-tables',
   'DATABASE_URL (rights)': 'database-tables',
   RETENTION_YEARS: 'database-tables',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
+import { DomainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import type { Caller } from '@server/desk/flows/sessions'
 
@@ -57,13 +58,34 @@ function mountOne(app: FastifyInstance, name: keyof V1, endpoint: Endpoint, deps
       const tag = deps.tagOf(request)
       if (tag !== null && request.headers['if-none-match'] === tag)
         return reply.code(304).header('etag', tag).send()
-      const answer = await handler(await readInput(request, reply, endpoint, parts))
+      const input = await readInput(request, reply, endpoint, parts)
+      const answer = await answerOnce(handler, input, endpoint)
       // A refusal has none: it would tell two addresses apart that answer alike.
       if (tag !== null) void reply.header('etag', tag)
       return send(reply, answer)
     },
   })
 }
+
+/** What a key has done is looked up by the call itself: where nobody knows that, it is asked once more. */
+async function answerOnce(
+  handler: (input: Input<Endpoint>) => Promise<unknown>,
+  input: Input<Endpoint>,
+  { needsKey }: Endpoint,
+): Promise<unknown> {
+  try {
+    return await handler(input)
+  } catch (thrown) {
+    if (!needsKey || !isOutcomeUnknown(thrown)) throw thrown
+    // Whatever is refused now, the first may still stand.
+    return handler(input).catch(() => {
+      throw thrown
+    })
+  }
+}
+
+const isOutcomeUnknown = (thrown: unknown): boolean =>
+  thrown instanceof DomainError && thrown.refusal.code === 'outcome-unknown'
 
 async function admit(
   request: FastifyRequest,

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Whoever asks whether the desk is fit waits no longer. */
+const READY_MS = 2_500
+
 /** What machines ask of every desk, whatever its roles: whether it runs, and whether it is fit to be given work. */
 export function serveHealth(app: FastifyInstance, assertReady: () => Promise<unknown>): void {
   app.get('/health', () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
     try {
-      await assertReady()
+      await inTime(assertReady())
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'unavailable' })
     }
   })
+}
+
+async function inTime(answer: Promise<unknown>): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const silence = new Promise((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('no answer')), READY_MS)
+  })
+  await Promise.race([answer, silence]).finally(() => clearTimeout(late))
 }
 
 /** The contract as a document. */

@@ -14,6 +14,8 @@ type WithParameters = {
 
 const SAMPLES: WithParameters = {
   'too-many-requests': { retryAfter: 7 },
+  'desk-unavailable': { retryAfter: 3 },
+  'outcome-unknown': { retryAfter: 3 },
   'too-many-streams': { retryAfter: 45 },
   'foreign-request': { why: 'foreign origin' },
   'invalid-field': { field: 'body.email' },

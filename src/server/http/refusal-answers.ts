@@ -35,6 +35,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   // 403, not 401: the question is allowed to everybody, and the answer is 'nobody' (decisions.md 3).
   'not-signed-in': answer(403, 'INVALID_SESSION', NO_SESSION),
   'too-many-requests': answer(429, 'TOO_MANY_REQUESTS', TOO_MANY),
+  'desk-unavailable': answer(503, 'UNAVAILABLE', 'unavailable for the moment'),
+  'outcome-unknown': answer(503, 'OUTCOME_UNKNOWN', 'it may have been carried out: look first'),
   'foreign-request': answer(403, 'FORBIDDEN', ({ why }) => why),
   'malformed-request': answer(400, 'VALIDATION_FAILED', 'malformed request'),
   'invalid-field': answer(400, 'VALIDATION_FAILED', ({ field }) => `validation failed: ${field}`),

@@ -65,3 +65,17 @@ const slotOf = (name: PropertyKey): never => sql`${new Slot(name)}` as never
 export const placeOf = (query: CompiledQuery): Place | null =>
   // Only a placed query has one.
   'place' in query ? (query as PlacedQuery<unknown>).place : null
+
+interface PatientQuery<R> extends CompiledQuery<R> {
+  readonly patienceMs: number
+}
+
+/** A query that is silent for longer than others before it answers; the server has to be told so too. */
+export const patient = <R>(query: CompiledQuery<R>, patienceMs: number): PatientQuery<R> => ({
+  ...query,
+  patienceMs,
+})
+
+export const patienceOf = (query: CompiledQuery): number | null =>
+  // Only a patient query has one.
+  'patienceMs' in query ? (query as PatientQuery<unknown>).patienceMs : null

@@ -1,11 +1,14 @@
-import { Pool, type PoolConfig, TypeOverrides, types } from 'pg'
 import { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 
 import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
 import { pooledDialect } from './dialect'
+import { ConnectionLost, OutcomeUnknown, sqlState } from './failures'
+import { acquire, dropIdle, openPool, TIMEOUTS } from './pool'
 import { isOutdatedPlan, isPooledByTransaction } from './prepared'
+import { assertWritable, primaryHost } from './primary'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
@@ -20,66 +23,42 @@ interface Options {
 export interface ConnectedDatabase extends Database {
   /** For what speaks plain `pg`: the sandbox's pages. */
   readonly pool: Pool
+  /** Rejects where no host takes writes. */
+  readonly assertWritable: () => Promise<void>
   close(): Promise<void>
 }
 
+/** Connects to the host that takes writes, of those that the URL names, and follows it to another one. */
 export function connect(databaseUrl: string, options: Options): ConnectedDatabase {
   const isPooled = isPooledByTransaction(databaseUrl)
   const settings = isPooled ? {} : { ...TIMEOUTS, pipeline: true }
-  const pool = openPool(databaseUrl, { ...options, settings })
-  const db = new Kysely<NoTables>({ dialect: pooledDialect(pool, { isPooled }) })
+  const host = primaryHost(databaseUrl, options)
+  const pool = openPool(host, { ...options, settings })
+  const take = () => acquire(pool, host)
+  const doubt = (): void => {
+    host.doubt()
+    dropIdle(pool)
+  }
+  const dialect = pooledDialect({ take, doubt, end: () => pool.end() }, { isPooled })
+  const db = new Kysely<NoTables>({ dialect })
   return {
     pool,
     db,
     transact: (work, isolation = 'serializable') => transact({ ...options, db, isolation }, work),
+    assertWritable: async () => {
+      const client = await take()
+      const isGood = await assertWritable(client).then(
+        () => true,
+        () => false,
+      )
+      client.release(!isGood)
+      if (isGood) return
+      doubt()
+      throw new Error('the database takes no writes')
+    },
     close: () => db.destroy(),
   }
 }
-
-/** Settings of a session, in ms. A pooler in transaction mode refuses them from a client: there the desk's role has them. */
-export const TIMEOUTS = {
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-} as const
-
-interface PoolOptions extends Options {
-  /** Of each connection. */
-  readonly settings: Pick<PoolConfig, keyof typeof TIMEOUTS | 'pipeline'>
-}
-
-function openPool(connectionString: string, options: PoolOptions): Pool {
-  const { log, maxConnections = 10, settings } = options
-  const pool = new Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: 5_000,
-    ...settings,
-    types: parsers(),
-  })
-  // Without a listener an idle connection that the server ends would end the desk too.
-  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
-  // The same for one that ends while it is in use: whoever uses it learns of it from the query.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-/** int8 is text by default; numeric stays text, because it is money. */
-function parsers(): TypeOverrides {
-  const overrides = new TypeOverrides()
-  overrides.setTypeParser(types.builtins.INT8, BigInt)
-  overrides.setTypeParser(types.builtins.TIMESTAMPTZ, readInstant)
-  return overrides
-}
-
-// pg leaves the type of a parser open; each is given its column's text.
-const readAnyInstant = types.getTypeParser(types.builtins.TIMESTAMPTZ) as (text: string) => unknown
-
-/** A page of transactions holds thousands of instants. In UTC they are ISO 8601 but for two characters, and read much faster as such. */
-const readInstant = (text: string): unknown =>
-  text.charAt(10) === ' ' && text.endsWith('+00')
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : readAnyInstant(text)
 
 interface Asked extends Pick<Options, 'random' | 'log'> {
   readonly db: Db
@@ -98,6 +77,8 @@ async function transact<T>(
       kept.flush()
       return done
     } catch (thrown) {
+      if (thrown instanceof OutcomeUnknown)
+        log.error({ error: thrown.cause }, 'nobody knows whether a transaction was committed')
       if (attempt >= RETRIES || !isRetried(thrown)) throw thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)
     }
@@ -106,11 +87,6 @@ async function transact<T>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Nothing of it was committed, and the next attempt may do better. */
 const isRetried = (thrown: unknown): boolean =>
-  RETRIED.has(sqlState(thrown) ?? '') || isOutdatedPlan(thrown)
-
-/** PostgreSQL's five-character code of a failed statement. */
-export function sqlState(thrown: unknown): string | null {
-  const code: unknown = thrown instanceof Error ? Reflect.get(thrown, 'code') : undefined
-  return typeof code === 'string' ? code : null
-}
+  thrown instanceof ConnectionLost || RETRIED.has(sqlState(thrown) ?? '') || isOutdatedPlan(thrown)

@@ -2,7 +2,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient, QueryResult as Answer, QueryResultRow } from 'pg'
 
 import { internalError } from '@kernel/app-error'
-import { placeOf } from '@server/ports/compiled-query'
+import { patienceOf, placeOf } from '@server/ports/compiled-query'
+import { ConnectionLost, isEnding, isReadOnly, OutcomeUnknown } from './failures'
 import { isOutdatedPlan, type StatementNames } from './prepared'
 
 /**
@@ -16,16 +17,31 @@ export class PooledConnection implements DatabaseConnection {
   private ahead: readonly Promise<unknown>[] = []
   /** The commit that went out behind the last query. */
   private closing: Promise<void> | null = null
+  private place: Place = 'outside'
+  /** Why the pool must not give it to anybody else. */
+  private lost: unknown = null
+  /** What came with the commit: the server gave up waiting for a standby, and what it committed may be lost with it. */
+  private warnings = 0
 
-  /** `names` are of prepared statements; null where none is prepared, and each query waits for the one before it. */
+  /**
+   * `names` are of prepared statements; null where none is prepared, and each query waits for the one before it. `doubt`
+   * hears that the connection is lost.
+   */
   constructor(
     private readonly client: PoolClient,
     private readonly names: StatementNames | null,
-  ) {}
+    private readonly doubt: () => void,
+  ) {
+    // Tells of it before the queries that wait do.
+    client.on('error', (error) => this.loses(error))
+    client.on('notice', ({ code }) => {
+      if (this.place === 'committing' && code === WARNING) this.warnings += 1
+    })
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // Whoever asks names the rows.
-    const answer = await this.ask<R & QueryResultRow>(query)
+    const answer = await this.judged(this.ask<R & QueryResultRow>(query), query.sql)
     if (!answer) return { rows: [] }
     const { command, rowCount, rows } = answer
     return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
@@ -37,22 +53,50 @@ export class PooledConnection implements DatabaseConnection {
 
   begin(text: string): void {
     this.opening = text
+    this.place = 'inside'
+    this.warnings = 0
   }
 
   async commit(): Promise<void> {
     const { opening, closing, ahead } = this.over()
-    await Promise.all([...ahead, closing ?? (opening === null ? this.close() : null)])
+    const done = Promise.all([...ahead, closing ?? (opening === null ? this.close() : null)])
+    await this.judged(done)
   }
 
+  /** Says nothing of what goes wrong: a connection that cannot roll back is given up, and its transaction with it. */
   async rollback(): Promise<void> {
     const { opening, closing, ahead } = this.over()
     // What went wrong with them is known, or of no account any more.
     await Promise.allSettled([...ahead, closing])
-    if (opening === null && !closing) await this.client.query({ text: 'rollback' })
+    if (opening !== null || closing || this.lost !== null) return
+    await this.client.query({ text: 'rollback' }).catch((thrown: unknown) => this.loses(thrown))
   }
 
   release(): void {
-    this.client.release()
+    this.place = 'outside'
+    this.client.release(this.lost !== null)
+  }
+
+  private loses(why: unknown): void {
+    this.lost ??= why
+    this.doubt()
+  }
+
+  /** Tells what is known of the transaction where the connection was lost. */
+  private async judged<T>(asked: Promise<T>, text = ''): Promise<T> {
+    try {
+      return await asked
+    } catch (thrown) {
+      if (thrown instanceof OutcomeUnknown || isEnding(thrown)) this.loses(thrown)
+      if (this.lost === null || isJudged(thrown)) throw thrown
+      throw this.mayStand(thrown, text) ? new OutcomeUnknown(thrown) : new ConnectionLost(thrown)
+    }
+  }
+
+  /** Whether what was sent may have been committed: outside a transaction each statement commits itself. */
+  private mayStand(thrown: unknown, text: string): boolean {
+    if (isReadOnly(thrown)) return false
+    return this.place === 'outside' ? !/^\s*select\b/i.test(text) : this.place === 'committing'
   }
 
   private over() {
@@ -106,17 +150,49 @@ export class PooledConnection implements DatabaseConnection {
     this.ahead = [...this.ahead, sent]
   }
 
-  private send<R extends QueryResultRow>({ sql: text, parameters }: CompiledQuery) {
+  private send<R extends QueryResultRow>(query: CompiledQuery) {
+    const { sql: text, parameters } = query
     const values = [...parameters]
     const name = values.length > 0 ? (this.names?.of(text) ?? null) : null
-    return this.client.query<R>(name === null ? { text, values } : { name, text, values })
+    const asked = { text, values, ...patienceFor(query) }
+    return this.client.query<R>(name === null ? asked : { name, ...asked })
   }
 
   private async close(): Promise<void> {
+    if (this.lost !== null) throw new ConnectionLost(this.lost)
+    this.place = 'committing'
     const { command } = await this.client.query({ text: 'commit' })
     // PostgreSQL answers otherwise where something in the transaction had failed.
     if (command !== 'COMMIT') throw internalError('a transaction was not committed', command)
+    if (this.warnings > 0) await this.assertReplicated()
+  }
+
+  /** What a standby has of the log it has in order: a later commit that it confirms proves those before. */
+  private async assertReplicated(): Promise<void> {
+    const { warnings } = this
+    try {
+      await this.client.query({ text: "select pg_logical_emit_message(true, 'desk', '')" })
+    } catch (thrown) {
+      throw new OutcomeUnknown(thrown)
+    }
+    if (this.warnings > warnings)
+      throw new OutcomeUnknown(new Error('no standby has confirmed a commit'))
   }
 }
+
+const isJudged = (thrown: unknown): boolean =>
+  thrown instanceof OutcomeUnknown || thrown instanceof ConnectionLost
+
+/** pg takes a limit of its own from each query, which its types leave out. */
+function patienceFor(query: CompiledQuery) {
+  const ms = patienceOf(query)
+  return ms === null ? {} : { query_timeout: ms }
+}
+
+/** Outside a transaction, in one, or behind its commit. */
+type Place = 'outside' | 'inside' | 'committing'
+
+/** SQLSTATE of a warning without one of its own, such as 'canceling wait for synchronous replication'. */
+const WARNING = '01000'
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

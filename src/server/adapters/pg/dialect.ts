@@ -6,11 +6,19 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 
 import { internalError } from '@kernel/app-error'
 import { PooledConnection } from './connection'
 import { statementNames } from './prepared'
+
+/** Where connections come from. */
+interface Source {
+  readonly take: () => Promise<PoolClient>
+  /** Hears that a connection was lost. */
+  readonly doubt: () => void
+  readonly end: () => Promise<void>
+}
 
 interface Options {
   /** By a pooler in transaction mode, which gives each transaction another of its connections. */
@@ -18,21 +26,21 @@ interface Options {
 }
 
 /** PostgreSQL by a pool whose connections keep the plans of what is asked often: a page is planned for longer than it is read. */
-export const pooledDialect = (pool: Pool, options: Options): Dialect => ({
+export const pooledDialect = (source: Source, options: Options): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => pooledDriver(pool, options),
+  createDriver: () => pooledDriver(source, options),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-function pooledDriver(pool: Pool, { isPooled }: Options): Driver {
+function pooledDriver({ take, doubt, end }: Source, { isPooled }: Options): Driver {
   const names = isPooled ? null : statementNames()
   const known = new WeakMap<PoolClient, PooledConnection>()
   return {
     init: () => Promise.resolve(),
     acquireConnection: async () => {
-      const client = await pool.connect()
-      const connection = known.get(client) ?? new PooledConnection(client, names)
+      const client = await take()
+      const connection = known.get(client) ?? new PooledConnection(client, names, doubt)
       known.set(client, connection)
       return connection
     },
@@ -46,7 +54,7 @@ function pooledDriver(pool: Pool, { isPooled }: Options): Driver {
       own(connection).release()
       return Promise.resolve()
     },
-    destroy: () => pool.end(),
+    destroy: end,
   }
 }
 

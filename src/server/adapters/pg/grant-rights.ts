@@ -1,4 +1,6 @@
-import { Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
+
+import { openClient } from './primary'
 
 interface Kinds {
   /** Rows that are never changed. */
@@ -65,14 +67,8 @@ export const roleOf = (databaseUrl: string): Promise<string> =>
     return rows[0]?.role ?? ''
   })
 
-async function asked<T>(
-  connectionString: string,
-  question: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString })
-  // A lost connection fails the statement that waits for it; unheard, its event would end the process.
-  client.on('error', () => {})
-  await client.connect()
+async function asked<T>(databaseUrl: string, question: (client: Client) => Promise<T>): Promise<T> {
+  const client = await openClient(databaseUrl)
   try {
     return await question(client)
   } finally {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
 import { MIGRATIONS, type Migration } from '@server/migrations/all'
 import type { Db } from '@server/ports/db'
-import { sqlState } from './connect'
+import { sqlState } from './failures'
+import { openClient } from './primary'
 
 /** Two processes that create the same table at once: one of them is told so, and finds it on the next try. */
 const MET_ANOTHER = new Set(['23505', '42710', '42P07', '40001', '40P01', 'XX000'])
@@ -17,10 +18,7 @@ export async function migrate(
   databaseUrl: string,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  // A lost connection fails the statement that waits for it; unheard, its event would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(databaseUrl)
   try {
     await untilAlone(() => prepare(client))
     await refuseNewer(client, migrations)

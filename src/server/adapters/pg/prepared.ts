@@ -1,3 +1,5 @@
+import { urlsOfHosts } from '@config/database-url'
+
 /** A text is prepared from this use on: most of those that are asked once hold lists of some length. */
 const FIRST_PREPARED_USE = 5
 /** Each connection keeps the plans of so many texts, some 50 kB each. */
@@ -40,7 +42,7 @@ export function statementNames(): StatementNames {
 
 /** A pooler in transaction mode may give each transaction another of its connections, which knows no names of this one. */
 export const isPooledByTransaction = (databaseUrl: string): boolean =>
-  new URL(databaseUrl).searchParams.get('pgbouncer') === 'true'
+  new URL(urlsOfHosts(databaseUrl)[0]).searchParams.get('pgbouncer') === 'true'
 
 /** A table has got another column since, such as from a newer desk on the same database. */
 export const isOutdatedPlan = (thrown: unknown): boolean =>

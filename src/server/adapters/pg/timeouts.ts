@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/ports/db'
-import { TIMEOUTS } from './connect'
 import { assertSchema } from './migrate'
+import { TIMEOUTS } from './pool'
+import { readReplication, replicationFault } from './replication'
 
 /** What waits longer than the desk counts on, such as a commit that later readers take for over; null where nothing does. */
 export async function timeoutFault(db: Db): Promise<string | null> {
@@ -14,9 +15,12 @@ export async function timeoutFault(db: Db): Promise<string | null> {
   return `the sessions need ${wanted.join(', ')}: set them with 'alter role … set'`
 }
 
-/** A desk serves no tables of another release, and none by sessions that wait without an end. */
+/**
+ * A desk serves no tables of another release, none by sessions that wait without an end, and none whose standbys take over
+ * without what was acknowledged. That no standby follows at the moment keeps it from nothing.
+ */
 export async function assertDatabase(db: Db): Promise<void> {
   await assertSchema(db)
-  const fault = await timeoutFault(db)
+  const fault = (await timeoutFault(db)) ?? replicationFault(await readReplication(db))
   if (fault !== null) throw new Error(fault)
 }

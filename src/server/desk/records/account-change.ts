@@ -19,9 +19,14 @@ export const CHANGES_KEPT_SECONDS = DAY
 /** Written by triggers, in the transaction of what changed. Its instants are the database's own. */
 const table = (db: Db) => db.withTables<AccountChangeTables>()
 
-/** The database's clock, which orders the changes of all desks. */
+/**
+ * The database's clock, which orders the changes of all desks. It stands still while a commit waits for a standby: what it
+ * has stamped is seen only then.
+ */
 export async function changeClock(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const { rows } = await sql<{ now: Date }>`
+    select least(clock_timestamp(), min(query_start)) as now
+    from pg_stat_activity where wait_event = 'SyncRep'`.execute(db)
   return rows[0]?.now ?? new Date(0) // a select without from has one row
 }
 

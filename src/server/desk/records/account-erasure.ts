@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ErasureObstacle } from '@kernel/operator-errors'
+import { patient } from '@server/ports/compiled-query'
 import type { Db, Tx } from '@server/ports/db'
 
 export interface ErasureStanding {
@@ -45,16 +46,17 @@ interface Erasing {
 }
 
 /** An account with 100,000 transfers takes longer than a desk's statement may otherwise. */
-const MOST_SECONDS = '120s'
+const MOST_MS = 120_000
 
 /** The database refuses where two operators have not just agreed, or a rule is in the way. */
 export async function erasePerson(
   tx: Tx,
   { accountId, proposalId, at }: Erasing,
 ): Promise<readonly ErasedAction[]> {
-  await sql`select set_config('statement_timeout', ${MOST_SECONDS}, true)`.execute(tx)
-  const { rows } = await sql<ErasedAction>`
+  await sql`select set_config('statement_timeout', ${String(MOST_MS)}, true)`.execute(tx)
+  const erase = sql<ErasedAction>`
     select action_id as id, hash_before as before, hash_after as after
-    from erase_account(${accountId}, ${proposalId}, ${at})`.execute(tx)
+    from erase_account(${accountId}, ${proposalId}, ${at})`
+  const { rows } = await tx.executeQuery<ErasedAction>(patient(erase.compile(tx), 2 * MOST_MS))
   return rows
 }

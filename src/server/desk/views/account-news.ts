@@ -3,7 +3,7 @@ import type { Db } from '@server/ports/db'
 import { changeClock, changesSince } from '../records/account-change'
 import { changeNumbers } from '../records/chat-conversation'
 
-/** Changes are stamped while they commit, and a commit has 5 s (statement_timeout): one stamped so shortly ago may still appear. */
+/** Changes are stamped while they commit, which is quick but for the wait that stops the clock: one stamped so shortly ago may still appear. */
 export const OVERLAP_SECONDS = 15
 
 type AccountChange = Awaited<ReturnType<typeof changesSince>>[number]

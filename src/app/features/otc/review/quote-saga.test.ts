@@ -48,7 +48,11 @@ describe('quote request', () => {
   it('looks an unanswered request up with the same key, never with a new one', async () => {
     let sent = 0
     const { dispatch, desk, store, toReview } = flowOver({
-      [QUOTES]: () => ((sent += 1) < 3 ? 'offline' : answers({ quote })),
+      [QUOTES]: () => {
+        sent += 1
+        if (sent === 1) return 'offline'
+        return sent === 2 ? refuses(503, 'OUTCOME_UNKNOWN') : answers({ quote })
+      },
     })
     await toReview()
     dispatch(requested())
