@@ -86,6 +86,7 @@ import erasedProposals from './182-erased-proposals.sql'
 import promisedTotals from './190-promised-totals.sql'
 import accountKeys from './240-account-keys.sql'
 import accountChangeKeys from './241-account-change-keys.sql'
+import foundByIndex from './260-found-by-index.sql'
 
 export interface Migration {
   readonly name: string
@@ -182,4 +183,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '190-promised-totals', sql: promisedTotals },
   { name: '240-account-keys', sql: accountKeys },
   { name: '241-account-change-keys', sql: accountChangeKeys },
+  { name: '260-found-by-index', sql: foundByIndex },
 ]

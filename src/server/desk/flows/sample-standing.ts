@@ -1,4 +1,4 @@
-import { fromSeconds, HOUR, MINUTE, toSeconds } from '@kernel/instant'
+import { DAY, fromSeconds, HOUR, MINUTE, secondsAfter, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { saveStanding, type StandingSample } from '../records/standing-sample'
 import { readBankDifference } from '../views/bank-difference'
@@ -21,11 +21,13 @@ export function standingSampler(deps: FlowDeps): () => Promise<void> {
   }
 }
 
-/** Whatever does not add up, in either direction. */
+/** Whatever does not add up, in either direction; of the books the last day. */
 async function bookFigures(deps: FlowDeps): Promise<readonly StandingSample[]> {
+  const { db } = deps.database
+  const since = secondsAfter(deps.clock.now(), -DAY)
   const apart = await readBankDifference(deps)
   return [
-    { figure: 'unbalanced', subject: '', most: await countUnbalanced(deps.database.db) },
+    { figure: 'unbalanced', subject: '', most: await countUnbalanced(db, since) },
     { figure: 'bank-apart', subject: '', most: apart < 0n ? -apart : apart },
   ]
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { compiledQuery } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
+import { literals } from '@server/ports/literals'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { OPEN_STATES } from '../policies/transaction-status'
 import type { HoldTables } from '../records/hold/row'
@@ -105,7 +106,7 @@ const toEntry = (row: Row): PageEntry => ({
 })
 
 /** Literals, so that the index of open quotes serves it. */
-const OPEN = sql.join(OPEN_STATES.map((state) => sql.lit(state)))
+const OPEN = literals(OPEN_STATES)
 
 /** Of the first page: what is open behind its last entry. */
 const openBehind = (quotes: RawBuilder<unknown>, holds: RawBuilder<unknown>) => sql`

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
+
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
+import { literals } from '@server/ports/literals'
 import type { DepositAddressTables } from '../records/deposit-address'
-import type { QuoteTables } from '../records/quote/row'
 import { sweepTables } from '../records/sweep/row'
 
 export interface AwaitedAddress {
@@ -36,20 +38,14 @@ export async function selectAwaitedAddresses(
 }
 
 /** With a quote that is open, or was within the last hour; of any chain, since people send on the wrong one. */
-const selectQuotedAddresses = (db: Db, now: Date): Promise<AwaitedAddress[]> =>
-  db
-    .withTables<QuoteTables & DepositAddressTables>()
-    .selectFrom('deposit_addresses')
-    .innerJoin('quotes', 'quotes.address', 'deposit_addresses.address')
-    .select(['deposit_addresses.address', 'address_index as index'])
-    .distinct()
-    .where((where) =>
-      where.or([
-        where('quotes.status', 'in', ['awaits-crypto', 'confirming']),
-        where('quotes.expires_at', '>', secondsAfter(now, -LINGER_SECONDS)),
-      ]),
-    )
-    .execute()
+async function selectQuotedAddresses(db: Db, now: Date): Promise<readonly AwaitedAddress[]> {
+  const { rows } = await sql<AwaitedAddress>`
+    select address, address_index as "index" from deposit_addresses join (
+      select address from quotes where status in (${literals(['awaits-crypto', 'confirming'])})
+      union select address from quotes where expires_at > ${secondsAfter(now, -LINGER_SECONDS)}
+    ) quoted using (address)`.execute(db)
+  return rows
+}
 
 export async function countAddresses(db: Db): Promise<number> {
   const { count } = await db

@@ -23,11 +23,12 @@ export async function selectStandingFigures(db: Db, now: Date): Promise<readonly
   return rows.map((row) => ({ ...row, most: BigInt(row.most) }))
 }
 
-/** Postings of which debits are not credits; a look at all of them. */
-export async function countUnbalanced(db: Db): Promise<bigint> {
+/** Postings since then of which debits are not credits; `reconcile` looks at all of them. */
+export async function countUnbalanced(db: Db, since: Date): Promise<bigint> {
   const { rows } = await sql<{ count: string }>`
     select count(*)::text as count from (
-      select 1 from ledger_entries group by posting_id, asset having sum(amount) <> 0
+      select 1 from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      where p.posted_at > ${since} group by p.id, e.asset having sum(e.amount) <> 0
     ) as unbalanced`.execute(db)
   return BigInt(rows[0]?.count ?? '0')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
+import { literals } from '@server/ports/literals'
 import { type PayoutRecord, type PayoutState, selectPayouts, toPayout } from './row'
 
 /** Attempts at the payout of one quote; each has a name of its own at the bank. */
@@ -12,7 +13,12 @@ export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'c
 export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STATES]
 
 /** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
-export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${sql.join(ENDED_STATES.map((state) => sql.lit(state)))})`
+export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${literals(ENDED_STATES)})`
+
+const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
+
+/** The sender has something to do; literals, so that the index `payouts_due` serves it. */
+export const IS_PAYOUT_UNSENT = sql<boolean>`status in (${literals(UNSENT_STATES)})`
 
 interface BankIds {
   readonly endToEndId: string | null
@@ -50,7 +56,7 @@ export async function newestPayouts(
 
 /** Whether the sender has anything to do. */
 export async function hasUnsentPayout(db: Db): Promise<boolean> {
-  const unsent = selectPayouts(db).where('status', 'in', ['queued', 'claimed', 'submitting'])
+  const unsent = selectPayouts(db).where(IS_PAYOUT_UNSENT)
   return (await unsent.clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -3,6 +3,7 @@ import type { Expression, Insertable } from 'kysely'
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
 import type { RestoreTables } from './adopted'
+import { IS_PAYOUT_UNSENT } from './find'
 import type { PayoutEvidence, PayoutEvidenceTables } from './evidence'
 import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
@@ -67,6 +68,7 @@ interface Claim {
 /** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
 export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | null> {
   const due = await selectPayouts(tx)
+    .where(IS_PAYOUT_UNSENT)
     .where((where) =>
       where.or([
         where.and([
