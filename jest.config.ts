@@ -96,17 +96,25 @@ const benchDesk: Project = {
   testMatch: ['<rootDir>/test/bench/desk/*.test.ts'],
 }
 
-// These take a browser and a whole desk, so they run only when somebody names them.
+const cluster: Project = {
+  ...shared,
+  displayName: 'cluster',
+  testMatch: ['<rootDir>/test/cluster/*.test.ts'],
+  testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
+}
+
+// These take a browser, a whole desk or a cluster, so they run only when somebody names them.
 const isAsked = (name: string): boolean => process.argv.slice(2).some((each) => each.includes(name))
-const withBrowser = [
+const onlyAsked = [
   ...(isAsked('journeys') ? [journeys] : []),
   ...(isAsked('screens') ? [screens] : []),
   ...(isAsked('bench') ? [bench] : []),
   ...(isAsked('bench-desk') ? [benchDesk] : []),
+  ...(isAsked('cluster') ? [cluster] : []),
 ]
 
 const config: Config = {
-  projects: [app, desk, ...withBrowser],
+  projects: [app, desk, ...onlyAsked],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
   // One more than the cores: a test waits for a database, a chain or a browser half of its time.
   maxWorkers: 3,
