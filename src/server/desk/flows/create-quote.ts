@@ -128,6 +128,7 @@ async function agree(
   request: QuoteRequest,
 ): Promise<NewQuote> {
   const { clock, ids, settings } = deps
+  if (request.isClosed) throw domainError('desk-closed')
   if (request.isStopped) throw domainError('quotes-stopped')
   refusePausedAccount(deps, request.expiredUnpaid)
   const recipient = await confirmedRecipient(deps, accountId, draft, request)

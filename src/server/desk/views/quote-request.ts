@@ -10,6 +10,7 @@ import type { SnapshotFields } from '../policies/recipient-snapshot'
 import type { AccountRecord } from '../records/account'
 import { type AccountLimits, selectLimits } from '../records/account-limit'
 import { selectTold, toProvenRate } from '../records/conversion'
+import { selectClosure } from '../records/desk-closure'
 import { selectAddress } from '../records/deposit-address/issue'
 import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-key'
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
@@ -34,6 +35,8 @@ export interface QuoteRequest {
   /** When the account's newest unpaid quotes expired, newest first. */
   readonly expiredUnpaid: readonly Date[]
   readonly isStopped: boolean
+  /** After a restore: an address that is issued now may be somebody else's already. */
+  readonly isClosed: boolean
   /** Its own; null where the desk's apply. */
   readonly limits: AccountLimits | null
   /** Of the chain. */
@@ -99,7 +102,7 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
       ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, id)} as address,
       array${selectExpiredUnpaid(db, accountId, value('unpaidMost'))} as "expiredUnpaid",
-      exists ${stop} as "isStopped", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
+      exists ${stop} as "isStopped", exists ${selectClosure(db)} as "isClosed", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
       ${jsonObjectFrom(standing)} as standing, ${jsonArrayFrom(samples)} as samples, ${jsonArrayFrom(told)} as told
     from accounts a where a.id = ${accountId} and a.disabled_at is null`
 })
