@@ -17,8 +17,10 @@ collectDefaultMetrics({ register })
 const exported = new Set([...own, ...register.getMetricsAsArray().map(({ name }) => name), 'up'])
 afterAll(() => register.clear())
 
+const named = (expr: string) => expr.match(/\b(?:(?:desk|http|nodejs|process)_\w+|up)\b/g) ?? []
+
 const unknownIn = (expr: string) =>
-  (expr.match(/\b(?:(?:desk|http|nodejs|process)_\w+|up)\b/g) ?? []).filter(
+  named(expr).filter(
     (name) => !exported.has(name) && !exported.has(name.replace(/_(bucket|sum|count)$/, '')),
   )
 
@@ -40,6 +42,7 @@ it.each(readdirSync(at('config/alerts')))('of the rules in %s are exported', (na
   const [document] = yamlIn(join('config/alerts', name))
   const rules = v.parse(Rules, document).groups.flatMap((group) => group.rules)
   expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([])
+  expect(rules.filter(({ expr }) => named(expr).length === 0)).toEqual([])
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
 })
 

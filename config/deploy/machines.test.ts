@@ -152,7 +152,7 @@ describe('proxies', () => {
     expect(nginx).toMatch(/location \/v1 \{\n +return 444;/)
     expect(nginx).not.toMatch(/add_header|\$request_uri"|\$args|\$http_cookie|\$request_body/)
     expect(haproxy).toMatch(
-      /http-check send meth GET uri \/primary\n +http-check expect status 200/,
+      /http-check send meth OPTIONS uri \/primary\n +http-check expect status 200/,
     )
     expect(haproxy).toContain('on-marked-down shutdown-sessions')
   })

@@ -5,6 +5,7 @@ import type { Environment } from '@config/environment'
 import { migrate } from '@server/adapters/pg/migrate'
 import type { OperatorAccess } from '@server/commands/run-line'
 import { databaseFindings } from '@server/doctor/database'
+import { engineFindings } from '@server/doctor/engine'
 import { examineSettings } from '@server/doctor/examine'
 import { passedCheck } from '@server/doctor/finding'
 import { standingFindings } from '@server/doctor/standing'
@@ -35,6 +36,15 @@ export const sandboxAccess: OperatorAccess = {
     await release()
     return { migrations: MIGRATIONS.length, role: null }
   },
+  examineEngine: (env, seams) =>
+    examineSettings(env, readSandboxSettings, async ({ dataDir }) => {
+      const { url, release } = await attachPostgres(dataDir, env)
+      try {
+        return await engineFindings(url, seams)
+      } finally {
+        await release()
+      }
+    }),
   examine: (env, clock) =>
     examineSettings(env, readSandboxSettings, async ({ dataDir, exposure }) => {
       const { url, release } = await attachPostgres(dataDir, env)

@@ -5,6 +5,7 @@ import { migrate } from './adapters/pg/migrate'
 import type { Migrated } from './commands/run-line'
 import { APPEND_ONLY, KEPT, READ_ONLY, REPLACED } from './doctor/append-only'
 import { MIGRATIONS } from './migrations/all'
+import type { Progress } from './ports/progress'
 
 const isReplaced = (table: string): boolean => REPLACED.some((each) => each === table)
 
@@ -19,9 +20,9 @@ const KINDS = {
 }
 
 /** Brings the tables up to date as their owner. The desk's own role, where it is another, may write but not alter them. */
-export async function migrateLive(env: Environment): Promise<Migrated> {
+export async function migrateLive(env: Environment, progress?: Progress): Promise<Migrated> {
   const { ownerUrl, deskUrl, retentionYears } = readMigrationSettings(env)
-  await migrate(ownerUrl)
+  await migrate(ownerUrl, MIGRATIONS, progress)
   await setRetention(ownerUrl, retentionYears)
   const [owner, role] = [await roleOf(ownerUrl), await roleOf(deskUrl)]
   const isOther = owner !== role

@@ -1,11 +1,18 @@
-import { type DeskSettings, type LiveSettings, readLiveSettings } from '@config/desk'
+import {
+  type DeskSettings,
+  type LiveSettings,
+  readLiveSettings,
+  readMigrationSettings,
+} from '@config/desk'
 import { digestsWith } from './adapters/digests'
 import { silentLog } from './adapters/log'
 import { connect } from './adapters/pg/connect'
 import { assertSchema } from './adapters/pg/migrate'
+import type { CommandDeps } from './commands/command'
 import type { OpenCommands, OperatorAccess } from './commands/run-line'
 import { composeDeps, liveMoney } from './compose'
-import { examineLive } from './doctor/examine'
+import { engineFindings } from './doctor/engine'
+import { examineLive, examineSettings } from './doctor/examine'
 import { migrateLive } from './migrate-live'
 import type { Log } from './ports/log'
 import type { MoneyWorld, Seams } from './world'
@@ -25,6 +32,8 @@ export const liveAccess: OperatorAccess = {
     return openCommands(settings, seams, liveReach(settings))
   },
   examine: examineLive,
+  examineEngine: (env, seams) =>
+    examineSettings(env, readMigrationSettings, ({ ownerUrl }) => engineFindings(ownerUrl, seams)),
   migrate: migrateLive,
 }
 
@@ -36,7 +45,7 @@ const liveReach = (settings: LiveSettings): DeskReach => ({
 /** Chains, prices and bank are connected only by the commands that need them. */
 export async function openCommands(
   settings: DeskSettings,
-  given: Omit<Seams, 'log'>,
+  given: Omit<Seams, 'log'> & Pick<CommandDeps, 'progress'>,
   reach: DeskReach,
 ): Promise<OpenCommands> {
   const { url, release } = await reach.database()

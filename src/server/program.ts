@@ -4,6 +4,7 @@ import { systemClock } from './adapters/clock'
 import { secureIds } from './adapters/ids'
 import { jsonLog } from './adapters/log'
 import { startDesk } from './compose'
+import { showProgress } from './commands/progress'
 import { type OperatorAccess, runLine } from './commands/run-line'
 import type { Seams, World } from './world'
 
@@ -40,8 +41,10 @@ async function main<Settings extends DeskSettings>(
   const [first, ...line] = words
   if (first === undefined) return serve(program, env)
   if (first !== 'desk') throw new Error(`unknown word '${first}': the operator's begin with desk`)
-  const seams = { clock: systemClock, ids: secureIds, random: Math.random }
+  const { progress, end } = showProgress(process.stderr, systemClock, stopAsked())
+  const seams = { clock: systemClock, ids: secureIds, random: Math.random, progress }
   const { code, out, error } = await runLine(line, env, seams, program.operators)
+  end()
   await print(out)
   await print(error, process.stderr)
   return code
@@ -83,6 +86,16 @@ const print = (text: string, to: NodeJS.WriteStream = process.stdout): Promise<v
     if (text === '') resolve()
     else to.write(`${text}\n`, () => resolve())
   })
+
+/** A command that is long stops between two of its steps; one that is short goes on to its end. */
+function stopAsked(): AbortSignal {
+  const asked = new AbortController()
+  void stopSignal().then(() => {
+    asked.abort()
+    return print('Stopping after this step; the same again ends it at once.', process.stderr)
+  })
+  return asked.signal
+}
 
 /** The first signal asks the desk to finish; a second one, or one before it is ready, ends it at once. */
 function stopSignal(): Promise<void> {

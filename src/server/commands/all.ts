@@ -33,6 +33,11 @@ const doctor: Command = {
   name: 'doctor',
   summary: 'Checks every setting and connection, says what is wrong and how to mend it.',
   words: [],
+  flags: {
+    engine: {
+      meaning: 'only tries each feature of the database, in a schema that it makes and drops',
+    },
+  },
 }
 
 /** Carried out by the program itself, as the owner of the tables. */

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { type Heads, readHeads } from '@server/desk/policies/audit-chain'
 import { auditLines, verifyAudit } from '@server/desk/views/operators/audit-chain'
@@ -12,11 +12,11 @@ export const auditVerify: Command = {
   words: [],
   summary: 'Computes the chain of the audit log anew and says what holds, or what differs.',
   flags: { head: { value: '<file>', meaning: 'compare with the heads that this file keeps' } },
-  run: async ({ database: { db } }, typed) => {
+  run: async ({ database: { db }, progress }, typed) => {
     const file = textOf(typed, 'head')
     const heads = file === null ? new Map() : readHeads(await readFile(file, 'utf8'))
     if (typeof heads === 'string') return verdictOf(heads)
-    const { fault, seals, actions, unsealed, erased } = await verifyAudit(db, heads)
+    const { fault, seals, actions, unsealed, erased } = await verifyAudit(db, heads, progress)
     if (fault !== null) return verdictOf(fault)
     const well = `${seals} seals over ${actions} actions, ${unsealed} actions not sealed yet`
     const gone = erased === 0 ? '' : `; ${erased} of them lost their words with a person`
@@ -40,9 +40,18 @@ export const auditExport: Command = {
   name: 'audit export',
   summary: 'Writes every action and seal as JSON lines.',
   words: ['<file>'],
-  run: async ({ database: { db } }, typed) => {
+  run: async ({ database: { db }, progress }, typed) => {
     const path = wordAt(typed, 0)
-    await writeFile(path, auditLines(db), { flag: 'wx', mode: 0o600 })
+    const file = await open(path, 'wx', 0o600)
+    try {
+      await writeFile(file, auditLines(db, progress))
+    } catch (thrown) {
+      // A part of the log would pass for all of it.
+      await rm(path)
+      throw thrown
+    } finally {
+      await file.close()
+    }
     return { kind: 'done', text: `Written to ${path}.`, fields: { file: path } }
   },
 }

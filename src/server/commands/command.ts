@@ -5,6 +5,7 @@ import type { Db } from '@server/ports/db'
 import type { Operation } from '@server/desk/records/operator-action'
 import type { Finding } from '@server/doctor/finding'
 import type { Clock } from '@server/ports/clock'
+import type { Progress } from '@server/ports/progress'
 
 /** What a command works with. */
 export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'digests'> {
@@ -17,6 +18,8 @@ export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids'
     /** Above it the origin of crypto is asked. */
     readonly travelRuleEur: string
   }
+  /** Told between the steps of what is long; none where nobody looks. */
+  readonly progress?: Progress
   /** Opened where a command needs chains, prices or the bank's folder. */
   readonly flowDeps: () => Promise<FlowDeps>
 }

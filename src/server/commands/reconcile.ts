@@ -27,10 +27,10 @@ export const reconcile: Command = {
   summary: 'Compares books, chains and bank files; the difference has to be 0.',
   words: [],
   flags: { books: { meaning: 'only the books: nothing outside is asked' } },
-  run: async ({ database, flowDeps }, { flags }) => {
+  run: async ({ database, flowDeps, progress }, { flags }) => {
     const inside = ledgerRows(await readLedgerDifferences(database.db))
     const outside =
-      flags['books'] === true ? [] : outsideRows(await reconcileOutside(await flowDeps()))
+      flags['books'] === true ? [] : outsideRows(await reconcileOutside(await flowDeps(), progress))
     const rows = [...inside, ...outside]
     const off = rows.filter(({ ok }) => !ok).length
     const verdict = off === 0 ? 'The difference is 0.' : `${off} of ${rows.length} do not agree.`

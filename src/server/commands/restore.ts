@@ -8,8 +8,9 @@ export const restoreBegin: Command = {
   name: 'restore begin',
   summary: 'Takes a restored database into use: closes the desk and adopts what was sent since.',
   words: [],
-  run: async ({ flowDeps }, _typed, operation) => {
-    const { epoch, adopted, withdrawn, reread } = await beginRestore(await flowDeps(), operation)
+  run: async ({ flowDeps, progress }, _typed, operation) => {
+    const begun = await beginRestore(await flowDeps(), operation, progress)
+    const { epoch, adopted, withdrawn, reread } = begun
     const text = [
       `Epoch ${epoch}: ${adopted} payment files adopted, ${withdrawn} never left, ${reread} files of the bank are read again.`,
       "Start the desk, let it scan and read, compare with 'reconcile' and 'restore list', then open it in the console, by two.",

@@ -2,17 +2,19 @@ import { type Environment, SettingsError } from '@config/environment'
 import { type Command, type CommandDeps, type Report, UsageError } from './command'
 import { type CommandLine, type Parsed, parse } from './parse'
 import { asJson, asText } from './print'
+import { StoppedError } from './progress'
 import { DomainError } from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
 
 import type { Clock } from '@server/ports/clock'
+import type { Progress } from '@server/ports/progress'
 
 import { type Finding, reasonOf } from '@server/doctor/finding'
 import { runbookOf } from '@server/doctor/runbooks'
 
-/** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped. */
+/** What is to be printed, where, and how the program ends: 1 for what is not as it should be, 2 for what was mistyped, 130 for what was stopped. */
 export interface Outcome {
-  readonly code: 0 | 1 | 2
+  readonly code: 0 | 1 | 2 | 130
   readonly out: string
   readonly error: string
 }
@@ -23,7 +25,9 @@ export interface OpenCommands {
   readonly close: () => Promise<void>
 }
 
-type CommandSeams = Pick<CommandDeps, 'clock' | 'ids'> & { readonly random: () => number }
+type CommandSeams = Pick<CommandDeps, 'clock' | 'ids' | 'progress'> & {
+  readonly random: () => number
+}
 
 export interface Migrated {
   /** How many the tables have been through. */
@@ -36,7 +40,9 @@ export interface Migrated {
 export interface OperatorAccess {
   readonly open: (env: Environment, seams: CommandSeams) => Promise<OpenCommands>
   readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
-  readonly migrate: (env: Environment) => Promise<Migrated>
+  /** Tries each feature of the database; it needs no tables. */
+  readonly examineEngine: (env: Environment, seams: CommandSeams) => Promise<readonly Finding[]>
+  readonly migrate: (env: Environment, progress?: Progress) => Promise<Migrated>
 }
 
 /** Carries out one line of an operator. */
@@ -63,9 +69,14 @@ async function carryOut(
   access: OperatorAccess,
 ): Promise<Report> {
   const { command } = line
-  if (command.kind === 'examination') return checksReport(await access.examine(env, seams.clock))
+  if (command.kind === 'examination') {
+    const isEngine = line.typed.flags['engine'] === true
+    if (isEngine) return checksReport(await access.examineEngine(env, seams))
+    return checksReport(await access.examine(env, seams.clock))
+  }
   if (command.kind === 'probe') return checksReport(await command.run(line.typed, seams.clock))
-  if (command.kind === 'migration') return migrationReport(await access.migrate(env))
+  if (command.kind === 'migration')
+    return migrationReport(await access.migrate(env, seams.progress))
   const { deps, close } = await access.open(env, seams)
   try {
     return await run(command, line, deps)
@@ -109,6 +120,7 @@ const shown = (report: Report, isJson: boolean): string =>
 
 function refused(thrown: unknown): Outcome {
   if (thrown instanceof UsageError) return { code: 2, out: '', error: thrown.message }
+  if (thrown instanceof StoppedError) return { code: 130, out: '', error: thrown.message }
   if (thrown instanceof SettingsError) return { code: 1, out: '', error: thrown.message }
   const text = thrown instanceof DomainError ? refusalText(thrown.refusal, 'en') : null
   return { code: 1, out: '', error: text ?? reasonOf(thrown) }

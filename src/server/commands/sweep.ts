@@ -20,13 +20,13 @@ export const sweepPlan: Command = {
     to: { value: '<address>', meaning: 'where everything goes' },
     'gas-from': { value: '<address>', meaning: 'who tops up gas; as --to where it is left out' },
   },
-  run: async ({ flowDeps }, typed, operation) => {
+  run: async ({ flowDeps, progress }, typed, operation) => {
     const deps = await flowDeps()
     const { chainId } = chainNamed(deps, wordAt(typed, 0))
     const to = textOf(typed, 'to')
     if (to === null) throw new UsageError('--to names the treasury address')
     const order = { chainId, to, gasFrom: textOf(typed, 'gas-from') ?? to }
-    const file = await planSweep(deps, order, operation)
+    const file = await planSweep(deps, order, operation, progress)
     return plannedIn(file, wordAt(typed, 1))
   },
 }

@@ -17,7 +17,8 @@ import { failedCheck, type Finding, runCheck } from './finding'
 const CHECK = 'DATABASE_URL'
 /** `server_version_num`; the tests run on 18. */
 const OLDEST = 150_000
-const SUPPORTED = 'PostgreSQL 15 or newer'
+const SUPPORTED = 'PostgreSQL 15 to 18'
+const OR_TRY = "or see by 'doctor --engine' what this engine lacks"
 const MOST_OFFSET_MS = 2_000
 
 export async function databaseFindings(
@@ -53,7 +54,7 @@ const reached = (db: Db): Promise<Finding> =>
           current_setting('server_version') as text`.execute(db)
     const { number, text } = rows[0] ?? { number: 0, text: '?' }
     if (number >= OLDEST) return `PostgreSQL ${text} answers; ${SUPPORTED} is supported`
-    return failedCheck(CHECK, `version ${text} is not supported`, `take ${SUPPORTED}`)
+    return failedCheck(CHECK, `version ${text} is not supported`, `take ${SUPPORTED}, ${OR_TRY}`)
   })
 
 const RETENTION = 'RETENTION_YEARS'

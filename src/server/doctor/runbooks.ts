@@ -4,6 +4,7 @@ const PAGES = {
   'DATABASE_URL (isolation)': 'database-engine',
   'DATABASE_URL (triggers)': 'database-engine',
   'DATABASE_URL (timeouts)': 'database-engine',
+  'engine (*)': 'database-engine',
   'DATABASE_URL (durability)': 'database-durability',
   'DATABASE_URL (replication)': 'database-cluster',
   'DATABASE_URL (hosts)': 'database-cluster',

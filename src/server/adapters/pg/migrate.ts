@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 
 import { MIGRATIONS, type Migration } from '@server/migrations/all'
 import type { Db } from '@server/ports/db'
+import type { Progress } from '@server/ports/progress'
 import { sqlState } from './failures'
 import { openClient } from './primary'
 
@@ -17,12 +18,16 @@ const TRIES = 20
 export async function migrate(
   databaseUrl: string,
   migrations: readonly Migration[] = MIGRATIONS,
+  progress?: Progress,
 ): Promise<void> {
   const client = await openClient(databaseUrl)
   try {
     await untilAlone(() => prepare(client))
     await refuseNewer(client, migrations)
-    for (const migration of migrations) await untilAlone(() => apply(client, migration))
+    for (const [at, migration] of migrations.entries()) {
+      progress?.(at, migrations.length, 'migrations')
+      await untilAlone(() => apply(client, migration))
+    }
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 import type { SweepPlanFile } from '@contract/sweep-plan'
 import { domainError } from '@kernel/domain-error'
 import { transferCall } from '@kernel/transfer-call'
+import type { Progress } from '@server/ports/progress'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -25,6 +26,7 @@ export async function planSweep(
   deps: FlowDeps,
   order: SweepOrder,
   operation: Operation,
+  progress?: Progress,
 ): Promise<SweepPlanFile> {
   const { chainId } = order
   const to = await treasuryAddress(deps, order.to)
@@ -37,13 +39,17 @@ export async function planSweep(
   const busy = new Set(open.map(({ address }) => address))
   const free = booked.filter(({ address }) => !busy.has(address))
   const held = byAddress(await onChain(deps, reader, free, upTo))
-  const planned = await inGroups([...held], async ([address, own]) => {
-    const [{ index }] = own
-    const moving = planAddress(await movable({ deps, chain, to }, own), { fees, publishingUnits })
-    if (moving.moves.length === 0) return []
-    const nonce = await reader.sentFrom(upTo, address)
-    return [{ address, index, nonce, ...toPlanned(moving) }]
-  })
+  const planned = await inGroups(
+    [...held],
+    async ([address, own]) => {
+      const [{ index }] = own
+      const moving = planAddress(await movable({ deps, chain, to }, own), { fees, publishingUnits })
+      if (moving.moves.length === 0) return []
+      const nonce = await reader.sentFrom(upTo, address)
+      return [{ address, index, nonce, ...toPlanned(moving) }]
+    },
+    (done) => progress?.(done, held.size, 'addresses planned'),
+  )
   const addresses = planned.flat()
   if (addresses.length === 0) throw domainError('sweep-refused', { obstacle: 'nothing-to-move' })
   const block = upTo.toString()

@@ -29,7 +29,11 @@ it('finds crypto at an address that nobody credited, and payment files that are 
   })
   desk().bank.sent.delete('stranger.xml')
   desk().bank.sent.delete(name)
-  expect((await reconcileOutside(desk().deps)).files).toEqual([name])
+  const told: (readonly [number, number | null, string])[] = []
+  const again = await reconcileOutside(desk().deps, (...step) => told.push(step))
+  expect(again.files).toEqual([name])
+  const balances = told.filter(([, , what]) => what === 'balances compared')
+  expect(balances.at(-1)?.[0]).toBe(balances[0]?.[1])
   desk().bank.sent.set(name, content)
   await desk().passes(2)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { ChainReader } from '@server/ports/chain'
+import type { Progress } from '@server/ports/progress'
 import type { FlowDeps } from '../deps'
 import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
@@ -33,36 +34,58 @@ type Deps = Pick<
 >
 
 /** Compares chains and bank folder with the records. */
-export async function reconcileOutside(deps: Deps): Promise<OutsideDifferences> {
-  const perChain = await Promise.all(deps.readers.map((reader) => uncreditedOn(deps, reader)))
+export async function reconcileOutside(
+  deps: Deps,
+  progress?: Progress,
+): Promise<OutsideDifferences> {
+  const { readers, catalogue } = deps
+  const addresses = await selectIssuedAddresses(deps.database.db)
+  const tokens = catalogue.tokens.filter(({ chainId }) =>
+    readers.some((reader) => reader.chainId === chainId),
+  )
+  let compared = 0
+  const tell = (count: number): void => {
+    progress?.((compared += count), tokens.length * addresses.length, 'balances compared')
+  }
+  const perChain = await Promise.all(
+    readers.map((reader) => uncreditedOn(deps, reader, { addresses, tell })),
+  )
   const short = await Promise.all(deps.readers.map((reader) => chainShortfalls(deps, reader)))
   const chains = { uncredited: perChain.flat(), missing: short.flat() }
   return {
     ...chains,
-    ...(await fileDifferences(deps)),
+    ...(await fileDifferences(deps, progress)),
     bankBalance: await readBankDifference(deps),
   }
 }
 
-async function uncreditedOn({ database: { db }, catalogue }: Deps, reader: ChainReader) {
+interface Compared {
+  readonly addresses: readonly string[]
+  /** Told how many balances were compared since. */
+  readonly tell: (count: number) => void
+}
+
+async function uncreditedOn(
+  { database: { db }, catalogue }: Deps,
+  reader: ChainReader,
+  compared: Compared,
+) {
   const cursor = await readCursor(db, reader.chainId)
   if (!cursor) return []
-  const addresses = await selectIssuedAddresses(db)
   const found = []
   for (const { chainId, address } of catalogue.tokens) {
     if (chainId !== reader.chainId) continue
     const asset = address.toLowerCase()
     const credited = await selectCreditedUnits(db, { chainId, asset, height: cursor.height })
-    const units = await excessOn(reader, credited, { asset, height: cursor.height, addresses })
+    const units = await excessOn(reader, credited, { asset, height: cursor.height, ...compared })
     if (units > 0n) found.push({ chainId, asset, units })
   }
   return found
 }
 
-interface Balances {
+interface Balances extends Compared {
   readonly asset: string
   readonly height: bigint
-  readonly addresses: readonly string[]
 }
 
 const ADDRESSES_AT_ONCE = 500
@@ -70,7 +93,7 @@ const ADDRESSES_AT_ONCE = 500
 async function excessOn(
   reader: ChainReader,
   credited: ReadonlyMap<string, bigint>,
-  { asset, height, addresses }: Balances,
+  { asset, height, addresses, tell }: Balances,
 ): Promise<bigint> {
   let units = 0n
   for (let from = 0; from < addresses.length; from += ADDRESSES_AT_ONCE) {
@@ -80,14 +103,19 @@ async function excessOn(
       const excess = (balances[index] ?? 0n) - (credited.get(address) ?? 0n)
       if (excess > 0n) units += excess
     }
+    tell(some.length)
   }
   return units
 }
 
-async function fileDifferences({ database, bank }: Deps) {
+async function fileDifferences({ database, bank }: Deps, progress?: Progress) {
   const issued = await selectPaymentFiles(database.db)
   const sent = new Map<string, string>()
-  for (const name of await bank.listSent()) sent.set(name, hashOf(await bank.readSent(name)))
+  const names = await bank.listSent()
+  for (const [at, name] of names.entries()) {
+    progress?.(at, names.length, 'payment files compared')
+    sent.set(name, hashOf(await bank.readSent(name)))
+  }
   return {
     files: issued.filter(({ name, sha256 }) => sent.get(name) !== sha256).map(({ name }) => name),
     strangers: await selectStrangers({ database, bank }),

@@ -44,6 +44,9 @@ it('adopts what was sent and paid since the backup, and pays nothing twice', asy
   expect(await starts()).toBe(false)
   await signsIn()
   await expect(open()).rejects.toMatchObject(refusedWith('restore-not-begun'))
+  // Stopped in between it leaves nothing but a desk that is closed.
+  await expect(beginRestore(desk().deps, operation, stopsAtAdoption)).rejects.toThrow('stopped')
+  expect(await selectUnclaimed(desk().database.db)).toEqual([])
   const { epoch, ...report } = await begin()
   expect(report).toEqual({ adopted: 1, withdrawn: 0, reread: 1 })
   expect(await thePayout(desk())).toMatchObject({
@@ -71,6 +74,10 @@ it('adopts what was sent and paid since the backup, and pays nothing twice', asy
   expect(desk().bank.writes()).toBe(2)
   expect(await nextIndex()).toBeGreaterThan(1_000_000n)
 })
+
+const stopsAtAdoption = (_done: number, _total: number | null, what: string) => {
+  if (what === 'payments adopted') throw new Error('stopped')
+}
 
 const CLIENT = {
   browser: 'b',

@@ -1,5 +1,6 @@
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
+import type { Progress } from '@server/ports/progress'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { findKnownFiles } from '../records/bank-evidence/store'
@@ -38,11 +39,15 @@ interface RestoreReport {
  * Takes a database into use that is older than its bank folder: the desk stays closed, everybody signs in anew, and nothing
  * that was sent or issued since the backup is sent or issued again. Chains go on from the block that the backup knows.
  */
-export async function beginRestore(deps: FlowDeps, operation: Operation): Promise<RestoreReport> {
+export async function beginRestore(
+  deps: FlowDeps,
+  operation: Operation,
+  progress?: Progress,
+): Promise<RestoreReport> {
   const by = { ...operatorActor(operation), at: deps.clock.now() }
   await closeDesk(deps.database.db, 'a restore has begun', by.at)
   await knowFolder(deps, by.at)
-  const found = await unknownPayments(deps)
+  const found = await unknownPayments(deps, progress)
   const withdrawn = found.filter(({ isWithdrawn }) => isWithdrawn).length
   const epoch = deps.ids.uuid().slice(0, 4).toUpperCase()
   const report = { epoch, adopted: found.length - withdrawn, withdrawn }
@@ -54,7 +59,10 @@ export async function beginRestore(deps: FlowDeps, operation: Operation): Promis
     await skipAddressIndexes(tx, SKIPPED_ADDRESSES)
     await deleteAllSessions(tx)
     await deleteAllOperatorSessions(tx)
-    for (const payment of found) await adoptPayment(tx, { ...deps, log }, payment, by)
+    for (const [done, payment] of found.entries()) {
+      progress?.(done, found.length, 'payments adopted')
+      await adoptPayment(tx, { ...deps, log }, payment, by)
+    }
   })
   return { ...report, reread: await rereadBankFiles(deps) }
 }
@@ -66,10 +74,15 @@ async function knowFolder({ bank, database: { db } }: FlowDeps, at: Date): Promi
 }
 
 /** What can still be kept from leaving does not leave. */
-async function unknownPayments(deps: FlowDeps): Promise<readonly UnknownPayment[]> {
+async function unknownPayments(
+  deps: FlowDeps,
+  progress?: Progress,
+): Promise<readonly UnknownPayment[]> {
   const from = deps.bankProfile.takesFilesByRename ? 'staging-or-outgoing' : 'staging'
   const found: UnknownPayment[] = []
-  for (const name of await selectUnknownFiles(deps)) {
+  const names = await selectUnknownFiles(deps)
+  for (const name of names) {
+    progress?.(found.length, names.length, 'files read')
     const content = await deps.bank.readSent(name)
     const order = await deps.bankMessages.readOrder(content).catch((cause: unknown) => {
       throw new Error(`sent/${name} is no payment file of this desk: move it away`, { cause })

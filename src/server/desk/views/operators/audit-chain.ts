@@ -1,7 +1,8 @@
 import type { Db } from '@server/ports/db'
+import type { Progress } from '@server/ports/progress'
 import { ERASED_ACTIONS, readErasures } from '../../policies/audit-erasure'
 import { cutFault, headFault, type Heads, sealFault, sealLine } from '../../policies/audit-chain'
-import { auditHash, type AuditSeal, findSealAfter } from '../../records/audit-seal'
+import { auditHash, type AuditSeal, findNewestSeal, findSealAfter } from '../../records/audit-seal'
 import {
   type ActionText,
   countActionsAfter,
@@ -22,9 +23,11 @@ interface SealedBatch {
   readonly actions: readonly ActionText[]
 }
 
-async function* sealedBatches(db: Db): AsyncGenerator<SealedBatch> {
+async function* sealedBatches(db: Db, progress?: Progress): AsyncGenerator<SealedBatch> {
   let before: AuditSeal | null = null
+  const newest = await findNewestSeal(db)
   for (;;) {
+    tellSeals(progress, before, newest)
     const seal: AuditSeal | null = await findSealAfter(db, before?.number ?? 0n)
     if (seal === null) return
     // The first seal from the lowest on: no action has an id below 1, unless it is forged.
@@ -33,6 +36,12 @@ async function* sealedBatches(db: Db): AsyncGenerator<SealedBatch> {
     yield { seal, before, actions }
     before = seal
   }
+}
+
+/** Seals are numbered from 1 on, without a gap. */
+const tellSeals = (progress: Progress | undefined, ...seals: (AuditSeal | null)[]): void => {
+  const [done = 0, total = 0] = seals.map((seal) => Number.parseInt(String(seal?.number ?? 0n), 10))
+  progress?.(done, total, 'seals')
 }
 
 interface AuditVerdict {
@@ -46,11 +55,15 @@ interface AuditVerdict {
 }
 
 /** Computes the chain anew from the rows, and compares it with the heads that were kept outside. */
-export async function verifyAudit(db: Db, heads: Heads): Promise<AuditVerdict> {
+export async function verifyAudit(
+  db: Db,
+  heads: Heads,
+  progress?: Progress,
+): Promise<AuditVerdict> {
   let [actions, lastId, seals] = [0n, 0n, 0n]
   const erasures = readErasures(await selectDetailsOf(db, ERASED_ACTIONS))
   let fault: string | null = null
-  for await (const { seal, before, actions: found } of sealedBatches(db)) {
+  for await (const { seal, before, actions: found } of sealedBatches(db, progress)) {
     fault =
       sealFault(auditHash, seal, before, { actions: found, erasures }) ?? headFault(heads, seal)
     if (fault !== null) break
@@ -63,9 +76,9 @@ export async function verifyAudit(db: Db, heads: Heads): Promise<AuditVerdict> {
 }
 
 /** Each action, behind the last of a seal the seal itself, and then what is not sealed yet. */
-export async function* auditLines(db: Db): AsyncGenerator<string> {
+export async function* auditLines(db: Db, progress?: Progress): AsyncGenerator<string> {
   let lastId = 0n
-  for await (const { seal, actions } of sealedBatches(db)) {
+  for await (const { seal, actions } of sealedBatches(db, progress)) {
     for (const { text } of actions) yield `${text}\n`
     yield `${sealLine(seal)}\n`
     lastId = seal.lastId
