@@ -38,7 +38,10 @@ export async function startPooler(
 
 const PORT = 'TEST_POOLER_PORT'
 
-/** The same database past the pooler of the run; as it is where there is none. */
+/** Whether what desks of the tests ask goes through a pooler, where each query waits for the one before it. */
+export const isPooled = (): boolean => process.env[PORT] !== undefined
+
+/** The same database behind the pooler of the run; as it is where there is none. */
 export function pooled(databaseUrl: string): string {
   const port = process.env[PORT]
   if (port === undefined) return databaseUrl

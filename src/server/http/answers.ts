@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { DomainError, domainError, type DomainErrorCode, languageOf } from '@kernel/domain-error'
+import {
+  DomainError,
+  domainError,
+  type DomainErrorCode,
+  languageOf,
+  type Refusal,
+} from '@kernel/domain-error'
 import { refusalText } from '@server/desk/refusal-texts'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
@@ -19,7 +25,7 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     sendInternal(thrown, reply, sinks)
     return
   }
-  const { refusal } = expected
+  const refusal = refusalFor(reply.request, expected)
   noteRefusal(refusal.code, reply.request, sinks.log)
   const { parameters } = refusal
   if (parameters && 'retryAfter' in parameters)
@@ -38,6 +44,12 @@ export function sendFailure(thrown: unknown, reply: FastifyReply, sinks: Sinks):
     errorCode: code,
     ...(Object.keys(told).length > 0 && { payload: told }),
   })
+}
+
+/** A call that only reads has nothing to look for: what was lost with it is its limit, or the look at its session. */
+function refusalFor({ method }: FastifyRequest, { refusal }: DomainError): Refusal {
+  if (method !== 'GET' || refusal.code !== 'outcome-unknown') return refusal
+  return { ...refusal, code: 'desk-unavailable' }
 }
 
 /** What a person who uses the app is hardly ever refused: no rights, another page, malformed, too often. */

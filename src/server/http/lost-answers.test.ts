@@ -2,7 +2,7 @@ import { openScenarioDesk, type ScenarioDesk } from '@test/builders/scenario'
 import { adaDraft, offerTo } from '@test/builders/drafts'
 import { TOKENS } from '@test/builders/money-plan'
 import type { Person } from '@test/builders/person'
-import { asDesk } from '@test/setup/database'
+import { asDesk, withClient } from '@test/setup/database'
 import { query } from '@test/setup/operator'
 import { openTcpDoor, type TcpDoor } from '@test/setup/tcp-door'
 
@@ -85,6 +85,21 @@ it('says of a call without a key that it may have been carried out', async () =>
   ])
   const { text } = await ada.browser.get('/v1/private/sepa/recipients')
   expect(text).toContain('Byron')
+})
+
+it('has nothing to look for where a call only reads', async () => {
+  const { databaseUrl } = world.desk
+  const waiting = `select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like '%limit_windows%'`
+  const answer = await withClient(databaseUrl, async (client) => {
+    // Holds the call while it counts itself.
+    await client.query('begin; lock table limit_windows in access exclusive mode')
+    const asked = ada.browser.get('/v1/private/sepa/recipients')
+    while ((await query(databaseUrl, waiting)).length === 0);
+    door.cut()
+    return asked
+  })
+  expect([answer.status, answer.body.errorCode]).toEqual([503, 'UNAVAILABLE'])
 })
 
 it('refuses for a moment while no database answers, and says so to whoever balances the load', async () => {

@@ -12,6 +12,8 @@ import { assertWritable, primaryHost } from './primary'
 
 const RETRIES = 5
 const RETRIED = new Set(['40001', '40P01'])
+/** A caller waits no longer for a connection that lasts. */
+const LOST_MS = 5_000
 
 interface Options {
   readonly log: Log
@@ -69,6 +71,7 @@ async function transact<T>(
   { db, isolation, random, log }: Asked,
   work: (tx: Tx, log: DeferredLog) => Promise<T>,
 ): Promise<T> {
+  const began = performance.now()
   for (let attempt = 0; ; attempt++) {
     try {
       const kept = deferredLog(log)
@@ -79,7 +82,8 @@ async function transact<T>(
     } catch (thrown) {
       if (thrown instanceof OutcomeUnknown)
         log.error({ error: thrown.cause }, 'nobody knows whether a transaction was committed')
-      if (attempt >= RETRIES || !isRetried(thrown)) throw thrown
+      const isLate = thrown instanceof ConnectionLost && performance.now() - began > LOST_MS
+      if (attempt >= RETRIES || isLate || !isRetried(thrown)) throw thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)
     }
   }

@@ -171,7 +171,7 @@ export class PooledConnection implements DatabaseConnection {
   private async assertReplicated(): Promise<void> {
     const { warnings } = this
     try {
-      await this.client.query({ text: "select pg_logical_emit_message(true, 'desk', '')" })
+      await this.client.query({ text: MARK })
     } catch (thrown) {
       throw new OutcomeUnknown(thrown)
     }
@@ -194,5 +194,8 @@ type Place = 'outside' | 'inside' | 'committing'
 
 /** SQLSTATE of a warning without one of its own, such as 'canceling wait for synchronous replication'. */
 const WARNING = '01000'
+
+/** Writes to the log alone, and waits for a standby whatever the session is set to. */
+const MARK = `select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'desk', '')`
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

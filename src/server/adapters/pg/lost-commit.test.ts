@@ -123,6 +123,13 @@ it('says of a statement outside a transaction whether it may stand', async () =>
   })
 })
 
+it('knows that a statement does not stand which a server refuses that takes no writes any more', () =>
+  database.db.connection().execute(async (db) => {
+    await sql`set default_transaction_read_only = on`.execute(db)
+    const outcome = sql`insert into written values ('refused')`.execute(db)
+    await expect(outcome).rejects.toMatchObject({ refusal: { code: 'desk-unavailable' } })
+  }))
+
 it('gives up a connection to a server that takes no writes any more, and runs the transaction again', async () => {
   let pids: readonly number[] = []
   await database.transact(async (tx) => {

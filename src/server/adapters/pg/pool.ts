@@ -20,7 +20,7 @@ export const TIMEOUTS = {
 } as const
 
 /** A server that is silent for longer is gone: its own limits end every statement before, but not a commit. */
-const SILENCE_MS = 15_000
+const SILENCE_MS = 10_000
 /** How long a caller waits for a connection that others have. */
 const TURN_MS = 5_000
 
