@@ -19,6 +19,7 @@ import { signaturePorts } from './adapters/wallet-signatures'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
+import { closeAfterRestore } from './desk/flows/payout-obstacle'
 import { knownAddresses } from './desk/records/deposit-address/known'
 import { readMetrics } from './desk/views/metrics'
 import { originCheck } from './desk/views/transfer-origin'
@@ -133,6 +134,7 @@ export async function startDesk(
       await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
     const figures = metrics(() => readMetrics(deps))
     const deps = composeDeps(settings, world, { ...seams, ...figures }, database)
+    await closeAfterRestore(deps)
     return await serve(settings, world, deps, { database, figures })
   } catch (thrown) {
     await database.close()

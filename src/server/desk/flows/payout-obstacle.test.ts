@@ -1,16 +1,18 @@
 import { bankFolder } from '@server/adapters/bank-folder'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { planMoney, TOKENS } from '@test/builders/money-plan'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { fakeBank } from '@test/fakes/bank'
 import { refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
+import { startTestDesk } from '@test/setup/test-desk'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BankFolder } from '@server/ports/bank'
 import { payoutWorkers } from '@server/workers/payouts'
 import type { FlowDeps } from '../deps'
+import { readClosure } from '../records/desk-closure'
 import { payoutObstacle } from './payout-obstacle'
 
 const desk = deskPerCase()
@@ -67,4 +69,20 @@ it('closes the desk where files have left that its database does not know: no qu
     .set({ opened_at: desk().clock.now() })
     .execute()
   expect(await send(restarted)).toBe(true)
+})
+
+it('closes it before a process serves anybody, and by its own folder alone', async () => {
+  const { database, databaseUrl, feeds, clock } = desk()
+  const starts = async (bank: BankFolder) => {
+    const world = { accounts: [], money: planMoney({ feeds, bank }) }
+    const given = { url: databaseUrl, drop: () => Promise.resolve() }
+    const started = await startTestDesk({ env: { ROLES: 'api' }, clock, database: given, world })
+    await started.stop()
+    return (await readClosure(database.db))?.reason
+  }
+  const other = fakeBank()
+  for (const bank of [other, desk().bank]) bank.sent.set('MCWlost-1.xml', '<Document/>')
+  expect(await starts(other)).toBeUndefined()
+  expect(await starts(desk().bank)).toMatch('a payment file that the database does not know')
+  desk().bank.sent.delete('MCWlost-1.xml')
 })

@@ -55,8 +55,10 @@ async function pair({ database: { db }, bank, clock, ids }: Deps): Promise<boole
   return true
 }
 
-/** Closes the desk where its bank folder knows of payments that its database does not. */
+/** Closes the desk where its own bank folder knows of payments that its database does not; every process looks before it serves. */
 export async function closeAfterRestore(deps: Deps): Promise<void> {
+  const { database, bank } = deps
+  if (folderIdentity(await readFolderId(database.db), await bank.readMark()) !== 'own') return
   const strangers = await selectStrangers(deps)
   if (strangers.length === 0) return
   const files = strangers.length === 1 ? 'a payment file' : `${strangers.length} payment files`
