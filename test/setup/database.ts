@@ -32,7 +32,7 @@ export function databaseUrl(serverUrl: string, name: string): string {
 }
 
 /** Serves in tests as a live desk's role does: it writes, and alters no table. */
-const DESK_ROLE = 'causeway_test_desk'
+export const DESK_ROLE = 'causeway_test_desk'
 const DESK_WORD = 'b7c4e19fd02a5836'
 
 /** The same database for the desk. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
 import {
   databaseUrl,
+  DESK_ROLE,
   makeDeskRole,
   migrateForDesk,
   onServer,
@@ -24,7 +25,11 @@ export default async function prepareDatabase(): Promise<void> {
   await makeDeskRole(server.url)
   await migrateForDesk(databaseUrl(server.url, template))
   await withClient(databaseUrl(server.url, template), keepFirstState)
-  if (RECORDS_ACCOUNTS) await withClient(databaseUrl(server.url, template), recordAccounts)
+  // What tests write by themselves, as the owner, is no transaction of the desk.
+  if (RECORDS_ACCOUNTS)
+    await withClient(databaseUrl(server.url, template), (client) =>
+      recordAccounts(client, DESK_ROLE),
+    )
 
   process.env['TEST_POSTGRES_URL'] = server.url
   process.env['TEST_POSTGRES_TEMPLATE'] = template
