@@ -32,6 +32,9 @@ export function runProgram<Settings extends DeskSettings>(
   )
 }
 
+/** A command that is long stops between two of its steps; one that is short goes on to its end. */
+const STOPPING = 'Stopping after this step; the same again ends it at once.'
+
 /** Without words the desk itself; 'desk …' is an operator's line. */
 async function main<Settings extends DeskSettings>(
   program: Program<Settings>,
@@ -41,7 +44,13 @@ async function main<Settings extends DeskSettings>(
   const [first, ...line] = words
   if (first === undefined) return serve(program, env)
   if (first !== 'desk') throw new Error(`unknown word '${first}': the operator's begin with desk`)
-  const { progress, end } = showProgress(process.stderr, systemClock, stopAsked())
+  const asked = new AbortController()
+  const { progress, end } = showProgress(process.stderr, systemClock, asked.signal)
+  void stopSignal().then(() => {
+    asked.abort()
+    end()
+    return print(STOPPING, process.stderr)
+  })
   const seams = { clock: systemClock, ids: secureIds, random: Math.random, progress }
   const { code, out, error } = await runLine(line, env, seams, program.operators)
   end()
@@ -86,16 +95,6 @@ const print = (text: string, to: NodeJS.WriteStream = process.stdout): Promise<v
     if (text === '') resolve()
     else to.write(`${text}\n`, () => resolve())
   })
-
-/** A command that is long stops between two of its steps; one that is short goes on to its end. */
-function stopAsked(): AbortSignal {
-  const asked = new AbortController()
-  void stopSignal().then(() => {
-    asked.abort()
-    return print('Stopping after this step; the same again ends it at once.', process.stderr)
-  })
-  return asked.signal
-}
 
 /** The first signal asks the desk to finish; a second one, or one before it is ready, ends it at once. */
 function stopSignal(): Promise<void> {
