@@ -1,4 +1,4 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 
 import type { Db, Tx } from './db'
 
@@ -79,3 +79,7 @@ export const patient = <R>(query: CompiledQuery<R>, patienceMs: number): Patient
 export const patienceOf = (query: CompiledQuery): number | null =>
   // Only a patient query has one.
   'patienceMs' in query ? (query as PatientQuery<unknown>).patienceMs : null
+
+/** For `in (…)`: values that stand in the text of a statement, so that an index whose own condition names them serves it. */
+export const literals = (values: readonly string[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)))

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { compiledQuery } from '@server/ports/compiled-query'
+import { compiledQuery, literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
-import { literals } from '@server/ports/literals'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { OPEN_STATES } from '../policies/transaction-status'
 import type { HoldTables } from '../records/hold/row'

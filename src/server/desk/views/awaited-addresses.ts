@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
-import { literals } from '@server/ports/literals'
 import type { DepositAddressTables } from '../records/deposit-address'
 import { sweepTables } from '../records/sweep/row'
 
@@ -41,7 +40,7 @@ export async function selectAwaitedAddresses(
 async function selectQuotedAddresses(db: Db, now: Date): Promise<readonly AwaitedAddress[]> {
   const { rows } = await sql<AwaitedAddress>`
     select address, address_index as "index" from deposit_addresses join (
-      select address from quotes where status in (${literals(['awaits-crypto', 'confirming'])})
+      select address from quotes where status in ('awaits-crypto', 'confirming')
       union select address from quotes where expires_at > ${secondsAfter(now, -LINGER_SECONDS)}
     ) quoted using (address)`.execute(db)
   return rows

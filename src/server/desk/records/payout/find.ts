@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 
+import { literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
-import { literals } from '@server/ports/literals'
-import { type PayoutRecord, type PayoutState, selectPayouts, toPayout } from './row'
+import {
+  IS_PAYOUT_UNSENT,
+  type PayoutRecord,
+  type PayoutState,
+  selectPayouts,
+  toPayout,
+} from './row'
 
 /** Attempts at the payout of one quote; each has a name of its own at the bank. */
 export const MOST_ATTEMPTS = 5
@@ -14,11 +20,6 @@ export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STAT
 
 /** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
 export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${literals(ENDED_STATES)})`
-
-const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
-
-/** The sender has something to do; literals, so that the index `payouts_due` serves it. */
-export const IS_PAYOUT_UNSENT = sql<boolean>`status in (${literals(UNSENT_STATES)})`
 
 interface BankIds {
   readonly endToEndId: string | null

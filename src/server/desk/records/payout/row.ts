@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely'
+import { type ColumnType, type Selectable, sql } from 'kysely'
 
 import type { BankReason } from '@kernel/bank-reasons'
 import type { Cents } from '@kernel/amounts'
@@ -18,6 +18,11 @@ export type PayoutState =
   | 'returned'
   | 'disputed'
   | 'cancelled'
+
+const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
+
+/** The sender has something to do; literals, so that the index `payouts_due` serves it. */
+export const IS_PAYOUT_UNSENT = sql<boolean>`status in (${sql.join(UNSENT_STATES.map((state) => sql.lit(state)))})`
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 

@@ -3,9 +3,8 @@ import type { Expression, Insertable } from 'kysely'
 import type { Db, Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
 import type { RestoreTables } from './adopted'
-import { IS_PAYOUT_UNSENT } from './find'
 import type { PayoutEvidence, PayoutEvidenceTables } from './evidence'
-import { type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
+import { IS_PAYOUT_UNSENT, type PayoutRecord, payoutTable, selectPayouts, toPayout } from './row'
 
 export interface NewPayout extends Pick<
   PayoutRecord,
