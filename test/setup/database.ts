@@ -36,11 +36,13 @@ export const DESK_ROLE = 'causeway_test_desk'
 const DESK_WORD = 'b7c4e19fd02a5836'
 
 /** The same database for the desk. */
-export function asDesk(ownerUrl: string): string {
+export const asDesk = (ownerUrl: string): string => pooled(asDeskPastPooler(ownerUrl))
+
+export function asDeskPastPooler(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.username = DESK_ROLE
   url.password = DESK_WORD
-  return pooled(url.href)
+  return url.href
 }
 
 /** What the desk's role has of its own where a pooler takes no settings of sessions. */

@@ -3,7 +3,7 @@ import { systemClock } from '@server/adapters/clock'
 import { openTrialSession } from '@server/adapters/pg/trial-session'
 import { runLine } from '@server/commands/run-line'
 import { liveAccess } from '@server/operator-access'
-import { asDesk, createEmptyDatabase, type TestDatabase } from '@test/setup/database'
+import { asDeskPastPooler, createEmptyDatabase, type TestDatabase } from '@test/setup/database'
 import { query } from '@test/setup/operator'
 import { engineFindings } from './engine'
 import { TRIALS } from './engine-trials'
@@ -98,7 +98,7 @@ it('really lacks a language where it was removed', async () => {
 })
 
 it('says which right the role lacks, by the command too', async () => {
-  const env = { DATABASE_URL: asDesk(test.url) }
+  const env = { DATABASE_URL: asDeskPastPooler(test.url) }
   const seams = { clock: systemClock, ids: secureIds, random: Math.random }
   const { code, out } = await runLine(['doctor', '--engine'], env, seams, liveAccess)
   expect(code).toBe(1)
