@@ -60,7 +60,7 @@ const env = {
 const options = { cwd: root, env, stdio: 'inherit' }
 const { status } = spawnSync(
   process.execPath,
-  [jest, ...tests, '--selectProjects', 'cluster', '--runInBand'],
+  [jest, ...tests, '--selectProjects', 'cluster', '--runInBand', '--forceExit'],
   options,
 )
 process.exit(status ?? 1)

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -16,6 +17,7 @@ const run = promisify(execFile)
 export const NODES = ['n1', 'n2', 'n3'] as const
 const ETCD = ['e1', 'e2', 'e3'] as const
 const PROXY = 'proxy'
+const PREFIX = 'causeway-cluster'
 
 /** Of a member, as Patroni tells it. */
 interface Member {
@@ -42,7 +44,9 @@ export class Cluster {
   ) {}
 
   static async open(roles: Readonly<Record<string, string>>): Promise<Cluster> {
-    const folder = await mkdtemp(join(await memoryFolder(), 'causeway-cluster-'))
+    const parent = await memoryFolder()
+    await removeAbandoned(parent)
+    const folder = await mkdtemp(join(parent, `${PREFIX}-${process.pid}-`))
     await handOver(folder)
     const machines = await openMachines([...NODES, ...ETCD, PROXY])
     const etcdMachines = ETCD.map((name) => machines.of(name))
@@ -160,6 +164,16 @@ const tail = ({ machine, lines }: DatabaseNode): readonly string[] => [
   `${machine.name} said:`,
   ...lines().slice(-15),
 ]
+
+/** A run that was killed leaves its data behind. */
+async function removeAbandoned(parent: string): Promise<void> {
+  const names = await readdir(parent)
+  for (const name of names) {
+    const [, pid] = new RegExp(`^${PREFIX}-(\\d+)-`).exec(name) ?? []
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
 
 /** PostgreSQL does not run as root. */
 async function handOver(folder: string): Promise<void> {

@@ -7,7 +7,7 @@ import { payerOf, Person } from './person'
 import { countedPhases, phasesOf } from './phases'
 import { WriteProbe } from './probe'
 import { type Outcome, print, seconds, tableOf } from './report'
-import { emailsOf, LIMIT_MS, RUN, WHOLE_MS } from './settings'
+import { emailsOf, LIMIT_MS, RUN, toldRun, WHOLE_MS } from './settings'
 import { Traffic } from './traffic'
 import { type ClusterWorld, openClusterWorld } from './world'
 
@@ -18,16 +18,15 @@ let probe: WriteProbe
 let traffic: Traffic
 
 beforeAll(async () => {
-  const { seed, faults, route } = RUN
-  print(`CLUSTER_SEED=${seed} CLUSTER_FAULTS=${faults} CLUSTER_ROUTE=${route}`)
-  world = await openClusterWorld(route, PEOPLE)
+  print(toldRun())
+  world = await openClusterWorld(RUN.route, PEOPLE)
   const origins = world.desks.filter(({ role }) => role === 'api').map(({ origin }) => origin)
   const pays = payerOf(world.outside)
   const people = PEOPLE.map((email, at) => new Person(email, world.outside, pays, origins, at))
   for (const person of people) await person.arrives()
   probe = await WriteProbe.open(world.cluster)
   traffic = new Traffic(people)
-}, 300_000)
+}, 600_000)
 
 afterAll(() => world.close(), 120_000)
 
@@ -65,7 +64,7 @@ it(
   async () => {
     const outcomes: Outcome[] = []
     const startedAt = performance.now()
-    for (const planned of planFaults(RUN.faults, randomFrom(RUN.seed)))
+    for (const planned of planFaults(RUN.kind, RUN.faults, randomFrom(RUN.seed)))
       outcomes.push(await happens(planned))
     await traffic.stop()
     await pause(10_000)

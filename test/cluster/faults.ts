@@ -66,6 +66,12 @@ const AT_PRIMARY: readonly Fault[] = [
   ...[killServer, switchOver],
 ]
 
+/** Longer than Patroni's lock lives without its holder: another node takes its place each time. */
+const FAILOVERS: readonly Fault[] = [
+  ...ACTS.map((act) => blow(act, 'primary', [25, 35])),
+  ...[killServer, switchOver],
+]
+
 const BESIDE: readonly Fault[] = [
   ...(['standby', 'etcd'] as const).flatMap((each) => ACTS.map((act) => blow(act, each, [5, 20]))),
   ...DESK_ROLES.flatMap((role) =>
@@ -80,15 +86,18 @@ export interface PlannedFault {
   readonly lastsMs: number
 }
 
-/** Every other fault strikes the primary; the rest are drawn from all others. */
-export function planFaults(count: number, random: Random): readonly PlannedFault[] {
+export const KINDS = ['all', 'failovers'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Of all, every other fault strikes the primary. */
+export function planFaults(kind: Kind, count: number, random: Random): readonly PlannedFault[] {
   const draw = (from: readonly Fault[]): Fault => {
     const drawn = from[Math.floor(random() * from.length)]
     if (!drawn) throw new Error('nothing to draw from')
     return drawn
   }
   return Array.from({ length: count }, (_, at) => {
-    const fault = draw(at % 2 === 0 ? AT_PRIMARY : BESIDE)
+    const fault = draw(kind === 'failovers' ? FAILOVERS : at % 2 === 0 ? AT_PRIMARY : BESIDE)
     const [least, most] = fault.lasts
     return {
       fault,

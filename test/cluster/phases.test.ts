@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (!person) throw new Error('nobody came')
   booked = { person, quote: await person.sendsOnce() }
   probe = await WriteProbe.open(world.cluster)
-}, 300_000)
+}, 600_000)
 
 afterAll(async () => {
   print(tableOf(rows))
@@ -76,7 +76,12 @@ async function survives(component: Component, act: Act): Promise<void> {
 
 it.each(CASES)(
   'completes a payment at each phase through: $act $component',
-  async ({ component, act }) => survives(component, act),
+  async ({ component, act }) => {
+    await survives(component, act).catch((thrown: unknown) => {
+      print(`${act} ${component}: ${String(thrown)}`)
+      throw thrown
+    })
+  },
   300_000,
 )
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { KINDS } from './faults'
 import { routeOf } from './world'
 
 const { env } = process
@@ -9,8 +10,15 @@ const whole = (text: string | undefined, otherwise: number): number =>
 export const RUN = {
   seed: whole(env['CLUSTER_SEED'], randomInt(2 ** 31)),
   faults: whole(env['CLUSTER_FAULTS'], 20),
+  kind: KINDS.find((kind) => kind === env['CLUSTER_KIND']) ?? 'all',
   route: routeOf(env['CLUSTER_ROUTE']),
 } as const
+
+/** What repeats it. */
+export const toldRun = (): string =>
+  Object.entries(RUN)
+    .map(([name, value]) => `CLUSTER_${name.toUpperCase()}=${String(value)}`)
+    .join(' ')
 
 /** Nobody has to ask again for longer than that. */
 export const LIMIT_MS = 30_000

@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000
 export type Booked = { readonly person: Person; readonly quote: Observed }
 
 /**
- * Locks keep one payment final and another queued, a bank that rests keeps a third handed over, and a chain without new
+ * A bank that rests keeps one payment handed over, locks keep another final and a third queued, and a chain without new
  * blocks keeps a fourth seen and a fifth paid.
  */
 export async function stage(
@@ -30,23 +30,33 @@ export async function stage(
   const taken = await Promise.all(
     people.map(async (person) => ({ person, quote: await person.takesQuote() })),
   )
-  const [quoted, paid, seen, final, queued, handedOver] = taken
-  if (!quoted || !paid || !seen || !final || !queued || !handedOver) throw new Error('too few')
+  const nth = (at: number): Booked => {
+    const found = taken[at]
+    if (!found) throw new Error('too few people')
+    return found
+  }
+  const [paid, seen, final, queued, handedOver] = [nth(1), nth(2), nth(3), nth(4), nth(5)]
   const locks: Client[] = []
+  const pays = ({ person, quote }: Booked) => person.paysFor(quote)
   world.restBank(true)
+  await pays(handedOver)
+  await until(world, [handedOver.quote], ['handed over'])
+  const senders = world.desks.filter(({ role }) => role === 'payouts')
+  for (const sender of senders) sender.signal('SIGSTOP')
   const kept = Promise.all([
     locksOnce(world, locks, final.quote, 'seen', QUOTE_ROW),
     locksOnce(world, locks, queued.quote, 'queued', PAYOUT_ROW),
   ])
-  await Promise.all([final, queued, handedOver].map(({ person, quote }) => person.paysFor(quote)))
+  await Promise.all([final, queued].map(pays))
   await kept
+  for (const sender of senders) sender.signal('SIGCONT')
   await until(world, [final.quote], ['final'])
-  await until(world, [handedOver.quote], ['handed over'])
-  await seen.person.paysFor(seen.quote)
-  await until(world, [seen.quote], ['seen'])
   await client.setIntervalMining({ interval: 0 })
-  await paid.person.paysFor(paid.quote)
-  const all = [quoted, paid, seen, final, queued, handedOver, booked]
+  await pays(seen)
+  await client.mine({ blocks: 1 })
+  await until(world, [seen.quote], ['seen'])
+  await pays(paid)
+  const all = [...taken, booked]
   const phases = await phasesOf(
     world,
     all.map(({ quote }) => quote),

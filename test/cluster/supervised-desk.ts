@@ -74,6 +74,12 @@ async function isReady(origin: string): Promise<boolean> {
   )
 }
 
+/** None outlives this process, however its tests end. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 class Supervised {
   endings = 0
   private child: ChildProcess | null = null
@@ -90,11 +96,13 @@ class Supervised {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.child = child
+    running.add(child)
     createInterface({ input: child.stderr }).on('line', (line) => {
       this.lines.push(line)
       if (this.lines.length > MOST_LINES) this.lines.shift()
     })
     child.once('exit', (code, signal) => {
+      running.delete(child)
       this.lines.push(`ended with ${String(code ?? signal)}`)
       if (this.isStopped) return
       if (signal === null) this.endings += 1

@@ -64,7 +64,7 @@ export async function openClusterWorld(route: Route, people: readonly string[]) 
     untilReady: (withinMs) => untilReady(desks, withinMs),
     close: () => closeAll({ cluster, outside, desks, own, work }),
   }
-  await world.untilReady(60_000)
+  await world.untilReady(180_000)
   return world
 }
 
