@@ -1,3 +1,4 @@
+import { domainError } from '@kernel/domain-error'
 import { silentLog } from '@server/adapters/log'
 import { realTimer, startLoop, type LoopDeps } from './loop'
 
@@ -83,6 +84,23 @@ it('survives a failing step, later and later, and starts afresh after a good one
   }
   expect(pauses).toEqual([1_000, 2_000, 4_000, 500])
   expect(watched).toEqual([false, false, false, true])
+  await loop.stop()
+})
+
+it('looks again within two seconds while the database has no primary', async () => {
+  const timer = handTimer()
+  const outage = domainError('desk-unavailable', { retryAfter: 3 })
+  const loop = startLoop(
+    { name: 'test', everyMs: 500, step: () => Promise.reject(outage) },
+    { log: silentLog, after: timer.after },
+  )
+  const pauses = []
+  for (let turn = 0; turn < 4; turn++) {
+    await settle()
+    pauses.push(timer.waiting[0]?.ms)
+    timer.next()
+  }
+  expect(pauses).toEqual([1_000, 2_000, 2_000, 2_000])
   await loop.stop()
 })
 

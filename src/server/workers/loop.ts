@@ -1,3 +1,4 @@
+import { DomainError, type DomainErrorCode } from '@kernel/domain-error'
 import type { Log } from '@server/ports/log'
 
 /** One unit of a worker's work: claim one, judge, act. True says that more may be waiting. */
@@ -34,6 +35,14 @@ export interface LoopDeps {
 }
 
 const LONGEST_PAUSE_MS = 30_000
+/** While the database has no primary nothing else goes on either: money that waits goes on soon after there is one. */
+const LONGEST_OUTAGE_PAUSE_MS = 2_000
+const OUTAGES: ReadonlySet<DomainErrorCode> = new Set(['desk-unavailable', 'outcome-unknown'])
+
+const longestPause = (thrown: unknown): number =>
+  thrown instanceof DomainError && OUTAGES.has(thrown.refusal.code)
+    ? LONGEST_OUTAGE_PAUSE_MS
+    : LONGEST_PAUSE_MS
 
 /** A timer may ring this much too early. */
 const EARLY_MS = 2
@@ -86,7 +95,7 @@ function turnOf(worker: Worker, { log, watchStep }: LoopDeps): () => Promise<num
       failures += 1
       watchStep?.(worker.name, false)
       log.error({ worker: worker.name, attempt: failures, error }, 'a worker failed a step')
-      return Math.min(LONGEST_PAUSE_MS, worker.everyMs * 2 ** Math.min(failures, 10))
+      return Math.min(longestPause(error), worker.everyMs * 2 ** Math.min(failures, 10))
     }
   }
 }
