@@ -12,54 +12,80 @@ import { fakeFeeds } from '../../fakes/prices'
 import { everyTable } from '../../setup/tables'
 
 /** In one block: what is paid to the desk, and what is paid to others. */
-const OURS = 20
+export const OURS = 20
 const OTHERS = 300
 
-/** A watcher of the desk's on a chain behind its JSON-RPC: for each block the time from its being mined to the last sighting. */
-export async function blocks(
-  databaseUrl: string,
-  clock: Clock,
-  count: number,
-): Promise<readonly number[]> {
+/** A watcher of the desk's on a chain behind its JSON-RPC, whose blocks pay to the desk. */
+export async function paidBlocks(databaseUrl: string, clock: Clock) {
   const database = connect(databaseUrl, { log: silentLog, random: Math.random })
+  let statements = 0
+  database.pool.on('connect', (client) => {
+    const send: (...given: unknown[]) => unknown = client.query.bind(client)
+    const query = (...given: unknown[]): unknown => {
+      statements += 1
+      return send(...given)
+    }
+    Object.assign(client, { query })
+  })
   const chain = fakeChain(POLYGON, toSeconds(clock.now()))
   const readers = [chainReader(POLYGON, rpcOver(chain))]
   const outside = { bank: fakeBank(), feeds: fakeFeeds(), readers }
   const side = moneySide({ ...plan(), ...outside, database, clock })
   const watcher = side.watchers.find(({ name }) => name === `deposit-watcher-${String(POLYGON)}`)
-  const recorded = async (block: bigint): Promise<number> => {
-    const found = await everyTable(database.db)
-      .selectFrom('deposits')
-      .select('tx_hash')
-      .where('chain_id', '=', POLYGON)
-      .where('block_number', '=', block)
-      .where('status', '=', 'seen')
-      .execute()
-    return found.length
-  }
   const addresses = await everyTable(database.db)
     .selectFrom('deposit_addresses')
     .select('address')
     .orderBy('address_index')
     .execute()
   expect(addresses.length).toBeGreaterThanOrEqual(10_000)
-  await watcher?.step()
+  return {
+    /** Answers how many statements it took. */
+    step: async (): Promise<number> => {
+      const before = statements
+      await watcher?.step()
+      return statements - before
+    },
+    mine: (block: number) => {
+      const to = (at: number): string => addresses[block * OURS + at]?.address ?? ''
+      const ours = Array.from({ length: OURS }, (_, at) => paid(to(at)))
+      const others = Array.from({ length: OTHERS }, (_, at) =>
+        paid(`0x${String(at).padStart(40, 'f')}`),
+      )
+      chain.mine(toSeconds(clock.now()), ...ours, ...others)
+    },
+    isRecorded: async (): Promise<boolean> => {
+      const found = await everyTable(database.db)
+        .selectFrom('deposits')
+        .select('tx_hash')
+        .where('chain_id', '=', POLYGON)
+        .where('block_number', '=', chain.height())
+        .where('status', '=', 'seen')
+        .execute()
+      return found.length >= OURS
+    },
+    close: () => database.close(),
+  }
+}
+
+/** For each block the time from its being mined to the last sighting. */
+export async function blocks(
+  databaseUrl: string,
+  clock: Clock,
+  count: number,
+): Promise<readonly number[]> {
   const times: number[] = []
+  const chain = await paidBlocks(databaseUrl, clock)
+  await chain.step()
   for (let block = 0; block < count; block++) {
-    const to = (at: number): string => addresses[block * OURS + at]?.address ?? ''
-    const ours = Array.from({ length: OURS }, (_, at) => paid(to(at)))
-    const others = Array.from({ length: OTHERS }, (_, at) =>
-      paid(`0x${String(at).padStart(40, 'f')}`),
-    )
     const from = performance.now()
-    chain.mine(toSeconds(clock.now()), ...ours, ...others)
-    const step = watcher?.step()
-    while ((await recorded(chain.height())) < OURS) await new Promise(setImmediate)
+    chain.mine(block)
+    const step = chain.step()
+    while (!(await chain.isRecorded())) await new Promise(setImmediate)
     times.push(performance.now() - from)
     // What it then settles is not part of it.
     await step
   }
-  await database.close()
+  await chain.close()
   return times
 }
 

@@ -34,7 +34,7 @@ const PAST: Past = {
   recipientsEach: 10,
   transactions: Number.parseInt(process.env['PAST'] ?? '2000000', 10),
 }
-const JSON_TYPE = { 'content-type': 'application/json', 'x-client-type': 'web' }
+export const JSON_TYPE = { 'content-type': 'application/json', 'x-client-type': 'web' }
 
 export async function openBusyDesk(): Promise<BusyDesk> {
   const desk = await startPricedDesk()
@@ -133,14 +133,14 @@ const FRAME = /^(start transaction|commit$)/
 const numbers = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1)
 
-async function signedIn(desk: TestDesk, person: number): Promise<Browser> {
+export async function signedIn(desk: TestDesk, person: number): Promise<Browser> {
   const browser = desk.browser()
   const { status } = await browser.signIn(emailOf(person), desk.mails)
   expect(status).toBe(200)
   return browser
 }
 
-const cookieOf = ({ cookies }: Browser): string =>
+export const cookieOf = ({ cookies }: Browser): string =>
   [...cookies].map((pair) => pair.join('=')).join('; ')
 
 async function quoteCall(browser: Browser, recipient: number): Promise<Call> {

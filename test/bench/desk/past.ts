@@ -65,9 +65,9 @@ const statements = (past: Past): readonly string[] => [
   DEPOSITS,
   PAYOUTS,
   EVENTS,
-  TOTALS,
-  ...turned('enable'),
   WAITING,
+  ...TOTALS,
+  ...turned('enable'),
   'vacuum analyze',
 ]
 
@@ -136,11 +136,15 @@ const EVENTS = `
     (null, 'awaits-crypto', created_at), ('awaits-crypto', 'confirming', seen_at),
     ('confirming', 'processing', settled_at), ('processing', 'completed', past.completed_at)) as step (was, became, at)`
 
-/** What the account's limits count; nothing of it is promised any more. */
-const TOTALS = `
-  insert into quote_totals (account_id, span, starts_on, cents)
-  select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date, sum(quote_counts(quotes))
-  from quotes, (values ('day'), ('month'), ('year')) spans (span) group by 1, 2, 3`
+/** What the account's limits count, and what is promised. */
+const TOTALS = [
+  `insert into quote_totals (account_id, span, starts_on, cents)
+   select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date, sum(quote_counts(quotes))
+   from quotes, (values ('day'), ('month'), ('year')) spans (span) group by 1, 2, 3`,
+  `insert into promised_totals (shard, symbol, open_cents, payout_cents)
+   select hashtext(account_id) & 63, symbol, sum(eur_cents), sum(eur_cents - fee_cents)
+   from quotes where status = 'awaits-crypto' group by 1, 2`,
+]
 
 /** And everybody waits for money at this moment, so that every address is one that somebody may be paying to. */
 const WAITING = `
