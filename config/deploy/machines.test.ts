@@ -60,6 +60,14 @@ describe('compose.yaml', () => {
     expect(ownerUrl).toContain('causeway_owner')
   })
 
+  it('keeps what operators put beside it out of commits and images', () => {
+    for (const list of ['.gitignore', 'config/docker/Dockerfile.dockerignore'])
+      expect(textOf(list).split('\n')).toEqual(
+        expect.arrayContaining(['config/deploy/secrets', 'config/deploy/files']),
+      )
+    for (const { file } of Object.values(named.secrets)) expect(file).toMatch(/^secrets\//)
+  })
+
   it('names secrets, volumes and files that are there', () => {
     const files = ['files', ...readdirSync(at('config/deploy'))].map((name) => `./${name}`)
     const there = [...files, ...Object.keys(named.volumes)]
