@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import webpack from 'webpack'
 import { BROWSERS, minimizer } from '../../config/tools/webpack/browser-output'
-import { browserAlias, typescript } from '../../config/tools/webpack/rules'
+import { browserAlias, formRules, typescript } from '../../config/tools/webpack/rules'
 
 /** Builds what runs in the pages as the app is built: the same compiler, React for production, the same minifier. */
 export async function bundle(folder: string, ...entries: readonly string[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function bundle(folder: string, ...entries: readonly string[]): Pro
     entry: Object.fromEntries(entries.map((entry) => [entry, join(__dirname, entry)])),
     output: { path: folder, filename: '[name].js', publicPath: '/' },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: browserAlias },
-    module: { rules: [typescript()] },
+    module: { rules: [typescript(), formRules] },
     optimization: { minimizer },
     performance: { hints: false },
   })

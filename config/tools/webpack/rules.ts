@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import type { RuleSetRule } from 'webpack'
 
-import { plainEndpoints } from './plain-endpoints'
+import { namedStyles } from './named-styles'
+import { plainEndpoints, pureContract } from './plain-endpoints'
+import { plainMessages } from './plain-messages'
 
 /** A path from the top of the repository. */
 export const at = (...parts: string[]) => join(__dirname, '../../..', ...parts)
@@ -23,9 +25,7 @@ const momentFormat = at('config/tools/webpack/moment-format.mjs')
 export const browserAlias = {
   ...deskAlias,
   // Messages are precompiled, in development too, so that a missing step shows at once.
-  '@formatjs/icu-messageformat-parser$': nodeModule(
-    '@formatjs/icu-messageformat-parser/no-parser.js',
-  ),
+  '@formatjs/icu-messageformat-parser$': at('config/tools/webpack/plain-text-parser.mjs'),
   // Formik copies a form's values and finds a field by its name: three small functions do what Lodash's large ones do.
   'lodash-es/clone$': at('config/tools/webpack/lodash/clone.mjs'),
   'lodash-es/cloneDeep$': at('config/tools/webpack/lodash/clone-deep.mjs'),
@@ -69,8 +69,10 @@ export const typescript = (isProduction = false): RuleSetRule => ({
     getCustomTransformers: () => ({
       before: [
         precompileMessages({ ast: true, ...(isProduction && { overrideIdFn: placeOf }) }),
-        ...(isProduction ? [plainEndpoints] : []),
+        plainMessages,
+        ...(isProduction ? [plainEndpoints, pureContract] : []),
       ],
+      after: [namedStyles],
     }),
   },
 })
@@ -134,13 +136,20 @@ export const classNames = (isProduction: boolean, isServer: boolean) => ({
   options: {
     modules: {
       auto: /\.module\.css$/,
-      namedExport: false,
+      namedExport: true,
+      exportLocalsConvention: 'as-is' as const,
       exportOnlyLocals: isServer,
       localIdentContext: at('src'),
       ...(isProduction ? { getLocalIdent: shortName } : { localIdentName: '[name]__[local]' }),
     },
   },
 })
+
+/** Of yup's schemas the app makes those of objects, texts and anything: what names the others as in use is left out. */
+export const formRules: RuleSetRule = {
+  test: /node_modules[\\/]yup[\\/]index\.esm\.js$/,
+  loader: at('config/tools/webpack/yup-loader.mjs'),
+}
 
 export const files: RuleSetRule = {
   test: /\.(svg|png|jpe?g|webp|woff2)$/,

@@ -33,7 +33,7 @@ export function LegalScreen() {
   return (
     <>
       <MobileBar start={<IconExit exit={exit} icon={<ArrowLeftIcon />} />} title="" />
-      <Page bare className={styles.legal}>
+      <Page bare>
         <div className={styles.bar}>
           <WordExit exit={exit} icon={<ArrowLeftIcon />} />
         </div>

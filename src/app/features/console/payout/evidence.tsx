@@ -16,7 +16,7 @@ export function Evidence({ pieces }: { readonly pieces: readonly PayoutPiece[] }
       {pieces.length === 0 ? (
         <p className="muted">{formatMessage(messages.noEvidence)}</p>
       ) : (
-        <ol className={styles.proof}>
+        <ol>
           {pieces.map((piece, index) => (
             // Evidence is only ever added at the end.
             <Piece key={index} piece={piece} />
