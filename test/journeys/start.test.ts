@@ -92,7 +92,7 @@ it('takes the prerendered welcome over without a shift', async () => {
   }
 })
 
-it('keeps the welcome screen’s own elements, and a press made before any script and the typeface have come', async () => {
+it('keeps the page’s own elements, and what is pressed and typed before any script and the typeface have come', async () => {
   const [desk, browser] = await Promise.all([start(), launchBrowser()])
   try {
     const page = await browser.newPage()
@@ -108,20 +108,24 @@ it('keeps the welcome screen’s own elements, and a press made before any scrip
     const config = held()
     await page.route('**/config.json', config.fault)
     await page.goto(desk.origin, { waitUntil: 'commit' })
-    const signIn = page.getByRole('button', { name: 'Sign in' })
-    await signIn.evaluate((button) => Object.assign(window, { early: button }))
-    await signIn.click()
-    expect(await signIn.getAttribute('aria-busy')).toBe('true')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const focused = email.and(page.locator(':focus'))
+    await focused.waitFor()
+    await email.evaluate((field) => Object.assign(window, { early: field }))
+    await page.keyboard.type('marta@')
     // It would share the scripts' way.
     expect(typefaces).toEqual([])
     scripts.release()
     await page.waitForFunction(() => !document.querySelector('#root[data-prerendered]'))
-    expect(await signIn.evaluate((button) => button === Reflect.get(window, 'early'))).toBe(true)
-    expect(await signIn.getAttribute('aria-busy')).toBe('true')
+    await page.keyboard.type('kowalczyk.example')
+    await focused.waitFor()
+    expect(await email.evaluate((field) => field === Reflect.get(window, 'early'))).toBe(true)
+    expect(await email.inputValue()).toBe('marta@kowalczyk.example')
+    // Sent once there is a host to send it to.
+    await page.getByRole('button', { name: 'Continue' }).click()
     config.release()
-    const email = page.getByRole('textbox', { name: 'E-mail' })
-    await email.waitFor()
-    await email.and(page.locator(':focus')).waitFor()
+    await page.getByRole('textbox', { name: 'One-time code' }).waitFor()
     await page.waitForFunction(() => document.fonts.check("16px 'Instrument Sans Variable'"))
     expect(typefaces).toHaveLength(1)
     expect(broken).toEqual([])

@@ -21,7 +21,7 @@ interface NextChunks {
 /** What the prerender build exports. */
 interface Prerendered {
   readonly renderWelcome: () => string
-  readonly renderPressedButton: () => string
+  readonly renderEmailStep: () => string
 }
 
 const HEAD = '<!-- build:head -->'
@@ -63,7 +63,7 @@ export class PagePlugin {
     const built = createRequire(__filename)(this.page.prerendered) as Prerendered
     return (
       `<div id="root" data-prerendered>${built.renderWelcome()}</div>\n` +
-      `    <template id="pressed">${built.renderPressedButton()}</template>`
+      `    <template id="email-step">${built.renderEmailStep()}</template>`
     )
   }
 
@@ -75,9 +75,10 @@ export class PagePlugin {
       ...nextFiles(compilation, this.page.next),
       // Before the styles: a script after them would wait for them.
       ...filesOf(compilation, 'boot').map((file) => inPage(compilation, file)),
-      ...filesOfMain.filter(isStyle).map((file) => inPage(compilation, file)),
       ...this.page.scripts.map((address) => `<script src="${address}" defer></script>`),
+      // Above the styles too, which are a third of the page: the browser asks for what it has read of.
       ...filesOfMain.filter((file) => !isStyle(file)).map((file) => linked(compilation, file)),
+      ...filesOfMain.filter(isStyle).map((file) => inPage(compilation, file)),
     ]
   }
 }

@@ -6,11 +6,12 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { ticked } from '../events'
 import { signInFeature } from '../features/sign-in/feature'
+import { startupFeature } from '../features/startup/feature'
 import { browserServices } from '../platform/browser-services'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
 import { withEarlyAnswers } from '../platform/early-calls'
-import { takeOver } from '../platform/first-press'
+import { isStepShown, takeOver } from '../platform/first-press'
 import { deviceNow } from '../platform/heartbeat'
 import { tapLog } from '../platform/log-tap'
 import { createReporter } from '../platform/reporter'
@@ -19,11 +20,13 @@ import { createTrail } from '../platform/trail'
 import { App, fetchSignedIn } from '../shell/app'
 import { foundReference } from '../shell/found-reference'
 import { Providers } from '../shell/providers'
+import type { RootState } from '../shell/reducer'
 import { rootSaga } from '../shell/root-saga'
 import { createStore } from '../shell/store'
 import { storedPreferences } from '../shell/stored-preferences'
 import { selectConfig } from '../state/flags'
 import { preferencesFound } from '../state/preferences'
+import { selectIsAuthorized } from '../state/session'
 
 const storage = browserStorage(() => window.localStorage)
 const tabStorage = browserStorage(() => window.sessionStorage)
@@ -74,10 +77,9 @@ if (reference !== null) store.dispatch(signInFeature.refFound(reference))
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has lost its root')
-const page = takeOver(place)
-if (page?.isPressed) store.dispatch(signInFeature.signInChosen())
-if (document.documentElement.dataset['session'] === 'hint') fetchSignedIn()
-/** What the page's markup shows: it is hydrated from this, however far start-up has come by then. */
+const isSessionExpected = document.documentElement.dataset['session'] === 'hint'
+const signedIn = isSessionExpected && fetchSignedIn()
+/** What the page's markup shows, but for the step: it is hydrated from this, however far start-up has come by then. */
 const atFirst = store.getState()
 
 runSaga(rootSaga, {
@@ -90,24 +92,51 @@ runSaga(rootSaga, {
   },
 })
 
-const app = () => (
-  <Providers store={store} atFirst={atFirst} startFeature={startFeature}>
+const app = (shown?: RootState) => (
+  <Providers store={store} atFirst={shown} startFeature={startFeature}>
     <App report={reporter.report} reload={reload} />
   </Providers>
 )
 
+function hydrate(root: HTMLElement): Root {
+  if (isStepShown(root)) store.dispatch(signInFeature.signInChosen())
+  const { signIn } = store.getState()
+  return hydrateRoot(root, app({ ...atFirst, signIn }))
+}
+
 function open(root: HTMLElement): Root {
-  if (page) return hydrateRoot(root, app())
+  if (takeOver(root) && !isSessionExpected) return hydrate(root)
   const opened = createRoot(root)
   opened.render(app())
   return opened
 }
 
-// In slices, so that a press in between is answered.
-startTransition(() => {
-  const root = open(place)
-  // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
-  import.meta.webpackHot?.accept('../shell/app', () => {
-    root.render(app())
+const untilStarted = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (startupFeature.isStarting(store.getState())) return
+      stop()
+      resolve()
+    }
+    const stop = store.subscribe(look)
   })
-})
+
+/**
+ * The page stands as it came until there is what to draw in its place: behind the preloader the screen of the session, and
+ * with the step of the e-mail its chunk, until which the page keeps what is typed.
+ */
+async function show(root: HTMLElement): Promise<void> {
+  if (isSessionExpected) await untilStarted()
+  if (selectIsAuthorized(store.getState())) await signedIn
+  else if (isStepShown(root)) await signInFeature.fetchSteps().catch(() => undefined)
+  // In slices, so that a press in between is answered.
+  startTransition(() => {
+    const opened = open(root)
+    // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
+    import.meta.webpackHot?.accept('../shell/app', () => {
+      opened.render(app())
+    })
+  })
+}
+
+void show(place)

@@ -4,14 +4,14 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { createTestStore } from '@test/setup/store'
 
 import { signInFeature } from '../features/sign-in/feature'
-import { showFirstPress, takeOver } from '../platform/first-press'
+import { isStepShown, showFirstPress, takeOver } from '../platform/first-press'
 import { App } from '../shell/app'
 import { Providers } from '../shell/providers'
-import { renderPressedButton, renderWelcome } from './prerender'
+import { renderEmailStep, renderWelcome } from './prerender'
 
 /** The page as it was built. */
 function builtPage(): HTMLElement {
-  document.body.innerHTML = `<template id="pressed">${renderPressedButton()}</template>`
+  document.body.innerHTML = `<template id="email-step">${renderEmailStep()}</template>`
   const root = document.createElement('div')
   root.id = 'root'
   root.dataset['prerendered'] = ''
@@ -23,8 +23,8 @@ function builtPage(): HTMLElement {
 /** The app over the page, as main.tsx puts it there; gives what did not fit. */
 function hydrate(root: HTMLElement): readonly unknown[] {
   const { store, startFeature } = createTestStore()
-  const page = takeOver(root)
-  if (page?.isPressed) store.dispatch(signInFeature.signInChosen())
+  takeOver(root)
+  if (isStepShown(root)) store.dispatch(signInFeature.signInChosen())
   const misfits: unknown[] = []
   act(() => {
     hydrated = hydrateRoot(
@@ -48,6 +48,7 @@ afterEach(() => {
   act(() => hydrated?.unmount())
 })
 
+const field = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const button = () => screen.getByRole('button', { name: 'Sign in' })
 
 it('the app takes the page’s own elements over, and the focus stays', () => {
@@ -61,35 +62,66 @@ it('the app takes the page’s own elements over, and the focus stays', () => {
   expect(pressable).toHaveFocus()
 })
 
-it.each([
-  ['a click', () => fireEvent.click(button())],
-  ['Enter', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
-])('%s before the app runs shows at once, and the app goes on from it', (_how, press) => {
-  const wrong = jest.spyOn(console, 'error')
-  const root = builtPage()
-  const pressable = button()
-  press()
-  expect(pressable).toHaveAttribute('aria-busy', 'true')
-  const shown = pressable.outerHTML
-  expect(hydrate(root)).toEqual([])
-  expect(wrong).not.toHaveBeenCalled()
-  expect(button()).toBe(pressable)
-  expect(pressable.outerHTML).toBe(shown)
+describe('a press before the app runs', () => {
+  beforeEach(() => signInFeature.fetchSteps())
+
+  it.each([
+    ['a click', () => fireEvent.click(button())],
+    ['Enter', () => fireEvent.keyDown(document.body, { key: 'Enter' })],
+  ])(
+    '%s shows the step of the e-mail at once, and the app goes on from what is typed',
+    (_how, press) => {
+      const wrong = jest.spyOn(console, 'error')
+      const root = builtPage()
+      press()
+      expect(field()).toHaveFocus()
+      const shown = field()
+      fireEvent.keyDown(shown, { key: 'Enter' })
+      shown.value = 'm'
+      expect(hydrate(root)).toEqual([])
+      expect(wrong).not.toHaveBeenCalled()
+      expect(field()).toBe(shown)
+      expect(shown).toHaveFocus()
+      expect(shown).toHaveValue('m')
+      expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled()
+      fireEvent.change(shown, { target: { value: 'marta' } })
+      expect(shown).toHaveValue('marta')
+    },
+  )
+
+  it('is taken back by the step’s own button, which keeps what is typed', () => {
+    const root = builtPage()
+    fireEvent.click(button())
+    field().value = 'm'
+    const [back] = screen.getAllByRole('button', { name: 'Back' })
+    if (back) fireEvent.click(back)
+    expect(isStepShown(root)).toBe(false)
+    fireEvent.click(button())
+    expect(field()).toHaveValue('m')
+  })
+
+  it('is none where a session is expected, behind the preloader', () => {
+    const root = builtPage()
+    document.documentElement.dataset['session'] = 'hint'
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    delete document.documentElement.dataset['session']
+    expect(isStepShown(root)).toBe(false)
+  })
 })
 
 it('leaves what is pressed to the app once that has the page', () => {
   const root = builtPage()
   takeOver(root)
   fireEvent.click(button())
-  expect(button()).not.toHaveAttribute('aria-busy')
+  expect(button()).toBeInTheDocument()
 })
 
 it('leaves Enter on the terms to the link', () => {
   builtPage()
   fireEvent.keyDown(screen.getByText('terms and conditions'), { key: 'Enter' })
-  expect(button()).not.toHaveAttribute('aria-busy')
+  expect(button()).toBeInTheDocument()
 })
 
 it('has no styles of its own in the page’s markup, which the page’s policy would block', () => {
-  expect(renderWelcome() + renderPressedButton()).not.toContain(' style=')
+  expect(renderWelcome() + renderEmailStep()).not.toContain(' style=')
 })

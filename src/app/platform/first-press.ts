@@ -1,36 +1,40 @@
 /**
- * Until the app runs, the page itself answers the press on Sign in: the button shows it, and the app finds it there.
- * The page comes with the button's pressed markup in a template, so that nothing of it is written here.
+ * Until the app runs, the page itself answers the press on Sign in: it shows the step of the e-mail, whose field keeps what
+ * is typed, and the app finds both there. The page comes with that step's markup in a template, so that nothing of it is
+ * written here.
  */
-const PRERENDERED = '#root[data-prerendered]'
-const PRESSED = 'template#pressed'
+/** Where a session is expected the preloader shows instead. */
+const SHOWN = 'html:not([data-session=hint]) #root[data-prerendered] > div'
+const EMAIL_STEP = 'template#email-step'
 
-/** Enter advances from anywhere on the screen, as it does once the app runs (welcome.tsx). */
+/** Enter advances from anywhere on the welcome screen, as it does once the app runs (welcome.tsx). */
 export function showFirstPress(page: Document): void {
+  const turn = () => {
+    const place = page.querySelector(SHOWN)
+    const other = page.querySelector<HTMLTemplateElement>(EMAIL_STEP)?.content
+    if (!place || !other) return
+    const next = [...other.childNodes]
+    // What is left waits in the template, with what was typed into it.
+    other.replaceChildren(...place.childNodes)
+    place.replaceChildren(...next)
+    place.querySelector('input')?.focus()
+  }
+  // The welcome screen's button leads to the step, and the only ones of that which can be pressed lead back.
   page.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button')) show(page)
+    if (target instanceof Element && target.closest('button')) turn()
   })
   page.addEventListener('keydown', ({ key, target }) => {
-    const isOnControl = target instanceof Element && target.closest('a, button') !== null
-    if (key === 'Enter' && !isOnControl) show(page)
+    const isOnControl = target instanceof Element && target.closest('a, button, input') !== null
+    if (key === 'Enter' && !isOnControl) turn()
   })
 }
 
-function show(page: Document): void {
-  const button = page.querySelector(`${PRERENDERED} button`)
-  const pressed = page.querySelector<HTMLTemplateElement>(PRESSED)?.content.querySelector('button')
-  if (!button || !pressed || isPressed(button)) return
-  // The element itself stays, and with it the focus.
-  for (const { name, value } of pressed.attributes) button.setAttribute(name, value)
-  button.replaceChildren(...page.importNode(pressed, true).childNodes)
-}
+/** Whether the page shows the step of the e-mail. */
+export const isStepShown = (root: HTMLElement): boolean => root.querySelector('input') !== null
 
-const isPressed = (button: Element): boolean => button.getAttribute('aria-busy') === 'true'
-
-/** Hands the page over to the app, and tells whether its button was pressed; null where the page came without markup. */
-export function takeOver(root: HTMLElement): { readonly isPressed: boolean } | null {
-  if (!('prerendered' in root.dataset)) return null
+/** Hands the page over to the app; false where it came without markup. */
+export function takeOver(root: HTMLElement): boolean {
+  const isPrerendered = 'prerendered' in root.dataset
   delete root.dataset['prerendered']
-  const button = root.querySelector('button')
-  return { isPressed: button !== null && isPressed(button) }
+  return isPrerendered
 }

@@ -30,8 +30,8 @@ const signedIn = lazyScreen(async () => {
 })
 
 /** Fetches the signed-in app ahead. A failure is left to the screen itself: a reload now would interrupt typing. */
-export const fetchSignedIn = (): void => {
-  signedIn.fetchNow().catch(() => undefined)
+export const fetchSignedIn = async (): Promise<void> => {
+  await signedIn.fetchNow().catch(() => undefined)
 }
 
 /** By way of the signed-in app, whose code it shares. */
@@ -104,6 +104,6 @@ function Face({ brand, reload }: FaceProps) {
 function usePreloading(): void {
   const isCodeStep = useSelector(signInFeature.selectStep) === 'otp'
   useEffect(() => {
-    if (isCodeStep) fetchSignedIn()
+    if (isCodeStep) void fetchSignedIn()
   }, [isCodeStep])
 }

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik'
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { object, string } from 'yup'
@@ -41,7 +41,6 @@ export function EmailStep({ brand }: { readonly brand: string }) {
   }, [isRefused, submitCount])
 
   useKeptEmail(values.email)
-
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (work === null && !isBlocked && values.email !== '') void form.submitForm()
@@ -51,6 +50,7 @@ export function EmailStep({ brand }: { readonly brand: string }) {
     setErrors({})
     void setFieldValue('email', text)
   }
+  useTypedEarly(input, type)
   return (
     <StepLayout
       brand={brand}
@@ -79,6 +79,8 @@ export function EmailStep({ brand }: { readonly brand: string }) {
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
         <Field
           ref={input}
+          // React's own ids depend on what stands around: the page's markup would have others.
+          id="e-mail"
           label={formatMessage(messages.emailLabel)}
           // Not of type email: that would hide blanks from the check, and messages of its own would speak over ours.
           type="text"
@@ -97,6 +99,17 @@ export function EmailStep({ brand }: { readonly brand: string }) {
       </form>
     </StepLayout>
   )
+}
+
+/** The page's own field may have been typed into until the app had it. */
+function useTypedEarly(input: RefObject<HTMLInputElement | null>, type: (text: string) => void) {
+  const adopt = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== '') type(typed)
+  })
+  useEffect(() => {
+    adopt()
+  }, [])
 }
 
 /** What was typed stands there again, whichever way the step was left. */

@@ -8,19 +8,21 @@ import { inLanguage } from '../../platform/first-paths'
 import { selectConfig } from '../../state/flags'
 import { selectLocale } from '../../state/preferences'
 import { selectHasExpired } from '../../state/session'
+// The page shows the step of the e-mail before its chunk has come.
+import '../../ui/controls/field-message.module.css'
+import '../../ui/controls/field.module.css'
+import '../../ui/controls/input-frame.module.css'
+import './sign-in.module.css'
 import { LanguageSwitch } from './language-switch'
 import { refFound, selectStep, signIn, signInChosen } from './slice'
 import { Welcome, type WelcomeProps } from './welcome'
-
-/** What the shell joins to its store, and what it reads and tells of signing in. */
-export const signInFeature = { slice: signIn, selectStep, refFound, signInChosen }
 
 /** Runs the saga that came with the steps, once however often it is asked to. */
 type Start = (parts: { readonly name: string; readonly saga: Steps['signInSaga'] }) => void
 
 interface Props {
   readonly brand: string
-  /** The app is not ready yet: there is nobody to send an e-mail to. */
+  /** The app is not ready yet: an e-mail is typed, and sent once it is. */
   readonly isStarting?: boolean
   readonly start: Start
 }
@@ -28,7 +30,10 @@ interface Props {
 /** Welcome, e-mail, code: the way in. */
 export function SignInScreen({ brand, isStarting = false, start }: Props) {
   const step = useSelector(selectStep)
-  const steps = useSteps(isStarting, start)
+  const steps = useSteps(!isStarting || step !== 'welcome')
+  useEffect(() => {
+    if (steps && !isStarting) start({ name: 'sign-in', saga: steps.signInSaga })
+  }, [steps, isStarting, start])
   // The welcome screen stays the same one when the steps arrive: a press that has begun is not lost.
   return (
     <>
@@ -56,25 +61,30 @@ const importSteps = async () => {
 
 type Steps = Awaited<ReturnType<typeof importSteps>>
 
-/** Fetched once the welcome screen stands, since they bring Formik and yup; null until they are there. */
-function useSteps(isStarting: boolean, start: Start): Steps | null {
-  const [chunk, setChunk] = useState<Steps | null>(null)
+let fetched: Steps | null = null
+
+const fetchSteps = async (): Promise<Steps> => (fetched ??= await loadScreen(importSteps))
+
+/** What the shell joins to its store, and what it reads and tells of signing in. */
+export const signInFeature = {
+  slice: signIn,
+  ...{ selectStep, refFound, signInChosen },
+  fetchSteps,
+}
+
+/** Fetched once they are wanted, since they bring Formik and yup; null until they are there. */
+function useSteps(areWanted: boolean): Steps | null {
+  const [steps, setSteps] = useState(fetched)
   const [failure, setFailure] = useState<AppError | null>(null)
   useEffect(() => {
-    if (isStarting) return
-    loadScreen(importSteps).then(
-      (steps) => {
-        start({ name: 'sign-in', saga: steps.signInSaga })
-        setChunk(steps)
-      },
-      (thrown: unknown) => {
-        setFailure(AppError.from(thrown))
-      },
-    )
-  }, [isStarting, start])
+    if (!areWanted) return
+    fetchSteps().then(setSteps, (thrown: unknown) => {
+      setFailure(AppError.from(thrown))
+    })
+  }, [areWanted])
   // The crash screen has the way out.
   if (failure) throw failure
-  return isStarting ? null : chunk
+  return steps
 }
 
 /** The welcome step of the running app; a choice made before the app is ready is kept. */

@@ -1,5 +1,5 @@
 import { isFulfilled, type Action } from '@reduxjs/toolkit'
-import { call, delay, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
+import { call, delay, fork, put, race, select, spawn, take, takeLeading } from 'typed-redux-saga'
 
 import type { Session } from '@contract/v1/auth'
 import { AppError, type Fault } from '@kernel/app-error'
@@ -54,6 +54,8 @@ export function* signInSaga() {
   yield* takeLeading(codeCompleted, untilBack, checkCode)
   yield* takeLeading(passkeyChosen, untilBack, answerPasskey)
   yield* takeLeading(passkeyWanted, makeRequired)
+  // Submitted before the app was ready.
+  if ((yield* select(selectSignIn)).work === 'sending') yield* fork(untilBack, sendFirstCode)
 }
 
 /** Who goes back has given up the answer: the request is aborted. */

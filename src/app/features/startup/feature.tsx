@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../../state/session'
 import { CrashView, FailureView } from './failure-view'
 import { startupSaga } from './saga'
-import { selectKept, selectPhase, startup, startupDone } from './slice'
+import { selectKept, selectPhase, startup, startupDone, type StartupState } from './slice'
 import { Loading, Starting } from './starting'
 
 interface Props {
@@ -39,8 +39,13 @@ function StartupGate({ brand, reload, entry, notices, offline, children }: Props
   )
 }
 
+/** Until then the preloader of the page stands, where it stands. */
+const isStarting = (state: { readonly startup: StartupState }): boolean =>
+  selectPhase(state) === 'starting'
+
 export const startupFeature = {
   slice: startup,
+  isStarting,
   saga: startupSaga,
   startupDone,
   StartupGate,
