@@ -68,7 +68,8 @@ export class PooledConnection implements DatabaseConnection {
     const { opening, closing, ahead } = this.over()
     // What went wrong with them is known, or of no account any more.
     await Promise.allSettled([...ahead, closing])
-    if (opening !== null || closing || this.lost !== null) return
+    // A commit that was sent ends it either way; one that waited for a query which failed never was.
+    if (opening !== null || this.place === 'committing' || this.lost !== null) return
     await this.client.query({ text: 'rollback' }).catch((thrown: unknown) => this.loses(thrown))
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compiledQuery } from '@server/ports/compiled-query'
 import { createTestDatabase, onServer, type TestDatabase } from '@test/setup/database'
 import { silentLog } from '../log'
 import { connect, type ConnectedDatabase } from './connect'
@@ -53,4 +54,14 @@ it('names no statement behind such a pooler, which forgets them between transact
       expect(rows).toEqual([{ use }])
       await sql`discard all`.execute(db)
     }
+  }))
+
+it('leaves no transaction open behind such a pooler where the last query of one fails', () =>
+  within(pooledUrl(), async ({ db, transact }) => {
+    const divide = compiledQuery<{ readonly by: number }, object>(
+      (_db, value) => sql`select 1 / ${value('by')}::integer`,
+    )
+    const failed = transact((tx) => divide.andCommit(tx, { by: 0 }))
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   }))
