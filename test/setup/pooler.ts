@@ -41,11 +41,12 @@ const PORT = 'TEST_POOLER_PORT'
 /** Whether what desks of the tests ask goes through a pooler, where each query waits for the one before it. */
 export const isPooled = (): boolean => process.env[PORT] !== undefined
 
-/** The same database behind the pooler of the run; as it is where there is none. */
+/** The same database behind the pooler of the run; as it is where there is none, or on a server of a test's own. */
 export function pooled(databaseUrl: string): string {
-  const port = process.env[PORT]
-  if (port === undefined) return databaseUrl
+  const [port, shared] = [process.env[PORT], process.env['TEST_POSTGRES_URL']]
   const url = new URL(databaseUrl)
+  if (port === undefined || shared === undefined || url.port !== new URL(shared).port)
+    return databaseUrl
   url.host = `127.0.0.1:${port}`
   url.searchParams.delete('host')
   url.searchParams.set('pgbouncer', 'true')
