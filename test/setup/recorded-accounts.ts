@@ -13,6 +13,7 @@ const MARKS = ['bank_files', 'payout_epochs', 'chain_losses', 'operator_actions'
  */
 export async function recordAccounts(client: Asked, role = '%'): Promise<void> {
   await client.query(`
+    drop schema if exists recorded cascade;
     create schema recorded;
     create unlogged table recorded.changes (transaction xid8, account text, change text, statement text);
     ${[...ACCOUNT_OF].map(([table, account]) => recorder(table, account, role)).join('\n')}
