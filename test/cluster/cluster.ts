@@ -112,14 +112,33 @@ export class Cluster {
 
   async untilWhole(withinMs: number): Promise<Roles> {
     const until = performance.now() + withinMs
+    let isMended = false
     for (;;) {
       const roles = await this.roles()
       if (roles) return roles
+      if (!isMended && performance.now() > until - withinMs / 2) {
+        isMended = true
+        await this.reinitialise()
+      }
       if (performance.now() > until)
         throw new Error(
           [JSON.stringify(await this.members()), ...this.nodes.flatMap(tail)].join('\n'),
         )
       await pause(250)
+    }
+  }
+
+  /** What an operator does with a standby that cannot follow, as after a promotion that was broken off: it is copied anew. */
+  private async reinitialise(): Promise<void> {
+    const leader = (await this.members()).find(({ role }) => role === 'leader')?.name
+    const primary = this.nodes.find(({ machine }) => machine.name === leader)
+    if (!primary) return
+    const following = await this.standbysOf(primary)
+    for (const { machine } of this.nodes) {
+      if (machine.name === leader || following.has(machine.name)) continue
+      process.stdout.write(`${machine.name} is copied anew\n`)
+      const socket = this.proxies.restSocket(machine.name)
+      await ask(socket, 'POST', '/reinitialize', { force: true })
     }
   }
 

@@ -23,7 +23,7 @@ export const toldRun = (): string =>
 /** Nobody has to ask again for longer than that. */
 export const LIMIT_MS = 30_000
 /** A cluster that lost a machine is whole again within this. */
-export const WHOLE_MS = 120_000
+export const WHOLE_MS = 180_000
 
 export const emailsOf = (names: readonly string[]): readonly string[] =>
   names.map((name) => `${name}@people.example`)
