@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import { readSandboxSettings } from '@config/desk'
 import type { Environment } from '@config/environment'
 import { migrate } from '@server/adapters/pg/migrate'
@@ -27,7 +25,7 @@ export const sandboxAccess: OperatorAccess = {
       money: async (log) => {
         const chains = await attachChains(dataDir)
         const marketUrl = await publishedMarket(dataDir)
-        return sandboxMoney({ ...chains, bankFolder: join(dataDir, 'bank'), marketUrl }, log)
+        return sandboxMoney({ ...chains, bankFolder: `${dataDir}/bank`, marketUrl }, log)
       },
     })
   },
