@@ -160,3 +160,12 @@ describe('money', () => {
     desk.bank.sent.delete('stranger.xml')
   })
 })
+
+it('tells an operator what the database says that does not answer', async () => {
+  const { types } = operator('postgres://desk@127.0.0.1:9,localhost:9/causeway')
+  const { code, error } = await types('accounts list')
+  expect(code).toBe(1)
+  expect(error).toMatch(
+    /^no host takes writes \(127\.0\.0\.1:9: connect ECONNREFUSED.*; localhost:9: /,
+  )
+})

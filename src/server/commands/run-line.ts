@@ -122,6 +122,11 @@ function refused(thrown: unknown): Outcome {
   if (thrown instanceof UsageError) return { code: 2, out: '', error: thrown.message }
   if (thrown instanceof StoppedError) return { code: 130, out: '', error: thrown.message }
   if (thrown instanceof SettingsError) return { code: 1, out: '', error: thrown.message }
-  const text = thrown instanceof DomainError ? refusalText(thrown.refusal, 'en') : null
-  return { code: 1, out: '', error: text ?? reasonOf(thrown) }
+  return { code: 1, out: '', error: refusalOf(thrown) ?? reasonOf(thrown) }
 }
+
+/** Why no database answers, operators are told by what it says. */
+const refusalOf = (thrown: unknown): string | null =>
+  thrown instanceof DomainError && thrown.refusal.code !== 'desk-unavailable'
+    ? refusalText(thrown.refusal, 'en')
+    : null
