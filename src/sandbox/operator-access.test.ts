@@ -42,8 +42,10 @@ describe("an operator's commands on a sandbox's folder", () => {
     const running = await startServer()
     const { code, out } = await run('accounts list')
     const examined = await run('doctor')
+    const engine = await run('doctor --engine')
     await running.stop()
     expect([code, out]).toEqual([0, expect.stringContaining('ada@example.com')])
+    expect(engine).toMatchObject({ code: 0, error: '' })
     expect(examined.out).toContain(`sandbox in ${dataDir}: chains, mail and bank are its own`)
   })
 
