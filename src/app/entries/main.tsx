@@ -11,13 +11,14 @@ import { browserServices } from '../platform/browser-services'
 import { configLoader } from '../platform/config-loader'
 import { deviceType } from '../platform/device'
 import { withEarlyAnswers } from '../platform/early-calls'
+import { HOME } from '../platform/first-paths'
 import { isStepShown, takeOver } from '../platform/first-press'
 import { deviceNow } from '../platform/heartbeat'
 import { tapLog } from '../platform/log-tap'
 import { createReporter } from '../platform/reporter'
 import { browserStorage } from '../platform/storage'
 import { createTrail } from '../platform/trail'
-import { App, fetchSignedIn } from '../shell/app'
+import { App, fetchSignedIn, openHome } from '../shell/app'
 import { foundReference } from '../shell/found-reference'
 import { Providers } from '../shell/providers'
 import type { RootState } from '../shell/reducer'
@@ -121,13 +122,18 @@ const untilStarted = () =>
     const stop = store.subscribe(look)
   })
 
+async function openSignedIn(): Promise<void> {
+  await signedIn
+  if (path() === HOME) await openHome({ store, startFeature })
+}
+
 /**
  * The page stands as it came until there is what to draw in its place: behind the preloader the screen of the session, and
  * with the step of the e-mail its chunk, until which the page keeps what is typed.
  */
 async function show(root: HTMLElement): Promise<void> {
   if (isSessionExpected) await untilStarted()
-  if (selectIsAuthorized(store.getState())) await signedIn
+  if (selectIsAuthorized(store.getState())) await openSignedIn()
   else if (isStepShown(root)) await signInFeature.fetchSteps().catch(() => undefined)
   // In slices, so that a press in between is answered.
   startTransition(() => {

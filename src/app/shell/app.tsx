@@ -22,8 +22,10 @@ const { CrashView, Loading, StartupGate } = startupFeature
 
 const DEFAULT_BRAND = 'Causeway'
 
+const importSignedIn = () => import(/* webpackChunkName: "home" */ './signed-in')
+
 const signedIn = lazyScreen(async () => {
-  const { SignedIn, fetchHome } = await import(/* webpackChunkName: "home" */ './signed-in')
+  const { SignedIn, fetchHome } = await importSignedIn()
   // In the same chunk: else the frame would stand without its screen for a moment.
   await fetchHome()
   return { default: SignedIn }
@@ -34,9 +36,18 @@ export const fetchSignedIn = async (): Promise<void> => {
   await signedIn.fetchNow().catch(() => undefined)
 }
 
+/** Opens home before it is drawn. Where that does not work it is drawn as ever. */
+export const openHome = async (...opened: Parameters<OpenHome>): Promise<void> => {
+  await importSignedIn().then(
+    (parts) => parts.openHome(...opened),
+    () => undefined,
+  )
+}
+
+type OpenHome = Awaited<ReturnType<typeof importSignedIn>>['openHome']
+
 /** By way of the signed-in app, whose code it shares. */
-const importOffline = async () =>
-  (await import(/* webpackChunkName: "home" */ './signed-in')).importActivity()
+const importOffline = async () => (await importSignedIn()).importActivity()
 
 /** Stands in for the app where the host is away. */
 const Offline = lazy(async () => ({

@@ -28,17 +28,22 @@ export const lazyPart = (load: () => Promise<Module>, ...companions: Companion[]
 const Nothing = () => null
 
 function lazyModule(load: () => Promise<Module>, companions: Companion[], After: ComponentType) {
+  let join: Joining['join'] | null = null
   const { Screen, fetchNow, isThere } = lazyScreen(async () => {
     const [{ feature }, ...others] = await Promise.all([
       load(),
       ...companions.map((companion) => companion()),
     ])
     const parts = [...others.map((other) => other.feature), feature]
-    return { default: startedBy(feature.Screen, parts, After) }
+    const joined = joining(parts)
+    join = joined.join
+    return { default: startedBy(feature.Screen, joined, After) }
   })
   return {
     Screen,
     isThere,
+    /** Adds its parts to a store before it is drawn, once its chunk is there. */
+    join: (start: Start): void => join?.(start),
     /** Fetches the chunks ahead; a failed one is asked for again by the screen. */
     preload: (): void => {
       fetchNow().catch(() => undefined)
@@ -52,18 +57,31 @@ function lazyModule(load: () => Promise<Module>, companions: Companion[], After:
   }
 }
 
-function startedBy(Screen: ComponentType, parts: readonly FeatureParts[], After: ComponentType) {
-  /** The stores that the parts have joined, known by their `start`. */
-  const joined = new WeakSet<(part: FeatureParts) => void>()
+type Start = (part: FeatureParts) => void
+
+/** The stores that parts have joined, known by their `start`. */
+function joining(parts: readonly FeatureParts[]) {
+  const joined = new WeakSet<Start>()
+  return {
+    hasJoined: (start: Start): boolean => joined.has(start),
+    join: (start: Start): void => {
+      parts.forEach(start)
+      joined.add(start)
+    },
+  }
+}
+
+type Joining = ReturnType<typeof joining>
+
+function startedBy(Screen: ComponentType, { hasJoined, join }: Joining, After: ComponentType) {
   return function StartedScreen() {
     const start = useStartFeature()
     // From the second visit on the screen renders at once.
-    const [isStarted, setIsStarted] = useState(() => joined.has(start))
+    const [isStarted, setIsStarted] = useState(() => hasJoined(start))
     // Before the first paint, but not while rendering: joining a slice dispatches.
     useLayoutEffect(() => {
-      if (joined.has(start)) return
-      parts.forEach(start)
-      joined.add(start)
+      if (hasJoined(start)) return
+      join(start)
       setIsStarted(true)
     }, [start])
     if (!isStarted) return null

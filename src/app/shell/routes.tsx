@@ -12,25 +12,23 @@ import { useIntl } from 'react-intl'
 import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
 import { RECIPIENT_TYPES, routes } from '../platform/paths'
+import { recipients } from '../resources/recipients'
 import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
 import { lazyFeature } from './lazy-feature'
 import { loadScreen } from '../platform/load-screen'
 import { messages } from './messages'
+import type { createStore } from './store'
 
 export const importActivity = () =>
   import(/* webpackChunkName: "activity" */ '../features/activity/feature')
 
 const removal = () => import(/* webpackChunkName: "home" */ '../features/recipient-removal/feature')
 
-const home = lazyFeature(
-  () => import(/* webpackChunkName: "home" */ '../features/home/feature'),
-  removal,
-)
-const allRecipients = lazyFeature(
-  async () => (await import('../features/home/feature')).loadAll(),
-  removal,
-)
+const importHome = () => import(/* webpackChunkName: "home" */ '../features/home/feature')
+
+const home = lazyFeature(importHome, removal)
+const allRecipients = lazyFeature(async () => (await importHome()).loadAll(), removal)
 const recipientDetails = lazyFeature(
   () => import(/* webpackChunkName: "account" */ '../features/recipient-details/feature'),
   removal,
@@ -63,6 +61,20 @@ const NotFound = lazy(async () => {
 
 /** Fetches the first screen of a session while the code is typed. */
 export const fetchHome = home.fetchNow
+
+/** A list that comes later than this, in ms, is not waited for. */
+const SOON_MS = 60
+
+/** Opens home before it is drawn: a list that is about to come is drawn at once, without one of blanks before it. */
+export async function openHome({ store, startFeature }: Opened): Promise<void> {
+  const { homeOpened } = await importHome()
+  home.join(startFeature)
+  store.dispatch(homeOpened())
+  const list = store.dispatch(recipients.endpoints.list.initiate(null, { subscribe: false }))
+  await Promise.race([list, new Promise((resolve) => setTimeout(resolve, SOON_MS))])
+}
+
+type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'startFeature'>
 
 type Part = ReturnType<typeof lazyFeature>
 

@@ -10,9 +10,16 @@ import { FollowedLink } from './followed-link'
 import { Layout } from './layout'
 import { lazyPart } from './lazy-feature'
 import { RouteBridge } from './route-bridge'
-import { AppRoutes, fetchHome, importActivity, useShownScreen, type ShownScreen } from './routes'
+import {
+  AppRoutes,
+  fetchHome,
+  importActivity,
+  openHome,
+  useShownScreen,
+  type ShownScreen,
+} from './routes'
 
-export { fetchHome, importActivity }
+export { fetchHome, importActivity, openHome }
 
 /** Its toasts outlive the screen on which a recipient was removed. */
 const removal = lazyPart(

@@ -86,7 +86,8 @@ export function installProbe(): void {
     const end = typing ?? home ?? Infinity
     return {
       ...{ ready, typing, home },
-      lcp: lcp.findLast((at) => at < end) ?? null,
+      // The field may keep a letter before the first frame is shown.
+      lcp: lcp.findLast((at) => at < end) ?? lcp[0] ?? null,
       longestTask: { beforeReady: longestBefore(firstEnd), beforeTyping: longestBefore(end) },
       scripts: { beforeReady: bytesBefore(firstEnd), beforeTyping: bytesBefore(end) },
     }

@@ -1,6 +1,8 @@
 import { HomeScreen } from './home-screen'
 import { homeSaga } from './saga'
-import { home } from './slice'
+import { home, homeOpened } from './slice'
+
+export { homeOpened }
 
 const parts = { name: 'home', slice: home, saga: homeSaga }
 
