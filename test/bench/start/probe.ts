@@ -16,7 +16,7 @@ export interface Visit {
  * Runs inside the page before anything else. Presses the button again and again, as soon as there is one: the last press
  * before the button shows it is the first that was answered. Then it types into the field that comes.
  */
-export function installProbe(): void {
+export function installProbe(isPressing: boolean): void {
   const PRESS_EVERY_MS = 20
   const SHOWN_WITHIN_MS = 100
   const HOME_ROWS = 10
@@ -71,7 +71,7 @@ export function installProbe(): void {
   setInterval(() => {
     // A page that expects a session hides the welcome screen, so that nobody presses there.
     if ('session' in document.documentElement.dataset) lookAtHome()
-    else tryToSignIn()
+    else if (isPressing) tryToSignIn()
   }, PRESS_EVERY_MS)
 
   const bytesBefore = (end: number) =>
@@ -86,8 +86,7 @@ export function installProbe(): void {
     const end = typing ?? home ?? Infinity
     return {
       ...{ ready, typing, home },
-      // The field may keep a letter before the first frame is shown.
-      lcp: lcp.findLast((at) => at < end) ?? lcp[0] ?? null,
+      lcp: lcp.findLast((at) => at < end) ?? null,
       longestTask: { beforeReady: longestBefore(firstEnd), beforeTyping: longestBefore(end) },
       scripts: { beforeReady: bytesBefore(firstEnd), beforeTyping: bytesBefore(end) },
     }

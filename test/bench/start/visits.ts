@@ -23,10 +23,15 @@ export interface Goal {
   /** What the visit is over with. */
   readonly until: 'lcp' | 'ready' | 'typing' | 'home'
   readonly session?: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** Nobody presses: the button would lead on before the first frame is shown. */
+  readonly isIdle?: true
 }
 
 /** One visit with an empty cache. */
-export async function visit(browser: Browser, { url, until, session }: Goal): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { url, until, session, isIdle }: Goal,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     serviceWorkers: 'block',
@@ -34,7 +39,7 @@ export async function visit(browser: Browser, { url, until, session }: Goal): Pr
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript(installProbe)
+    await page.addInitScript(installProbe, !isIdle)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     // The sandbox's own wallet is no part of the product.
