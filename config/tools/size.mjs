@@ -10,9 +10,9 @@ import { root } from './source-hash.mjs'
 const BUDGETS = {
   page: 10_000,
   firstScripts: 110_000,
-  lazyChunk: 45_000,
+  lazyChunk: 40_000,
   customers: 348_000,
-  console: 260_000,
+  console: 240_000,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
