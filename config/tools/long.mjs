@@ -18,9 +18,11 @@ const env = {
   ...(isReplay ? { MODEL_PATH: path } : { LONG: '1' }),
   ...(replayPath !== undefined && { MODEL_REPLAY: replayPath }),
 }
-const jest = (project, ...tests) => {
+const jest = (project, ...tests) => jestIn(env, project, ...tests)
+
+const jestIn = (environment, project, ...tests) => {
   const bin = join(root, 'node_modules/jest/bin/jest.js')
-  const options = { cwd: root, env, stdio: 'inherit' }
+  const options = { cwd: root, env: environment, stdio: 'inherit' }
   return spawnSync(process.execPath, [bin, ...tests, '--selectProjects', project], options).status
 }
 
@@ -43,6 +45,8 @@ const codes = isReplay
         'src/server/desk/flows/follow-sweeps',
         ...BANK,
       ),
+      // Each flow's test once more, and which accounts its transactions change.
+      jestIn({ ...env, RECORD_ACCOUNTS: '1' }, 'desk', 'src/server/desk/flows'),
       jest('bench-desk', 'test/bench/desk/streams'),
       jest('journeys', 'test/journeys/support-chat', 'test/journeys/live'),
     ]
