@@ -54,6 +54,16 @@ it('runs meeting transactions again until none is lost', async () => {
   expect(await value()).toBe(before + 4n)
 })
 
+it('asks to try again where others were first at each attempt', async () => {
+  let runs = 0
+  const met = database.transact(() => {
+    runs += 1
+    return Promise.reject(Object.assign(new Error('could not serialize'), { code: '40001' }))
+  })
+  await expect(met).rejects.toMatchObject({ refusal: { code: 'desk-unavailable' } })
+  expect(runs).toBe(8)
+})
+
 it('does not repeat a failure that repeating cannot mend', async () => {
   let runs = 0
   const fail = database.transact(() => {

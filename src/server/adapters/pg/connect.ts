@@ -5,12 +5,13 @@ import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
 import { pooledDialect } from './dialect'
-import { ConnectionLost, OutcomeUnknown, sqlState } from './failures'
+import { ConnectionLost, DatabaseUnavailable, OutcomeUnknown, sqlState } from './failures'
 import { acquire, dropIdle, openPool, TIMEOUTS } from './pool'
 import { isOutdatedPlan, isPooledByTransaction } from './prepared'
 import { assertWritable, primaryHost } from './primary'
 
-const RETRIES = 5
+/** Over a second in all: on a machine that is short of time many meet. */
+const RETRIES = 7
 const RETRIED = new Set(['40001', '40P01'])
 /** A caller waits no longer for a connection that lasts. */
 const LOST_MS = 5_000
@@ -83,7 +84,9 @@ async function transact<T>(
       if (thrown instanceof OutcomeUnknown)
         log.error({ error: thrown.cause }, 'nobody knows whether a transaction was committed')
       const isLate = thrown instanceof ConnectionLost && performance.now() - began > LOST_MS
-      if (attempt >= RETRIES || isLate || !isRetried(thrown)) throw thrown
+      if (isLate || !isRetried(thrown)) throw thrown
+      if (attempt >= RETRIES)
+        throw RETRIED.has(sqlState(thrown) ?? '') ? new DatabaseUnavailable(thrown) : thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)
     }
   }

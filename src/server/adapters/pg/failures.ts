@@ -3,7 +3,7 @@ import { DomainError, refusal } from '@kernel/domain-error'
 /** Whoever called looks again after so many seconds: most failovers take a few of these. */
 const RETRY_AFTER = 3
 
-/** No host takes writes, or none gave a connection in time; nothing was begun. */
+/** No host takes writes, none gave a connection in time, or others were always first; nothing stands. */
 export class DatabaseUnavailable extends DomainError {
   constructor(cause: unknown) {
     super(refusal('desk-unavailable', { retryAfter: RETRY_AFTER }), cause)
