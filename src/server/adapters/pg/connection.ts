@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Connection, PoolClient, QueryResult as Answer, QueryResultRow } from 'pg'
+import type { PoolClient, QueryResult as Answer, QueryResultRow } from 'pg'
 
 import { internalError } from '@kernel/app-error'
 import { patienceOf, placeOf } from '@server/ports/compiled-query'
@@ -146,8 +146,7 @@ export class PooledConnection implements DatabaseConnection {
 
   /** What is sent from here on until other work goes on leaves in one packet: each wakes the server, and costs a system call. */
   private gather(): void {
-    // The pool's clients are pg's own, whose types leave the socket out.
-    const { stream } = Reflect.get(this.client, 'connection') as Connection
+    const { stream } = this.client.connection
     stream.cork()
     process.nextTick(() => stream.uncork())
   }
