@@ -83,10 +83,8 @@ async function transact<T>(
     } catch (thrown) {
       if (thrown instanceof OutcomeUnknown)
         log.error({ error: thrown.cause }, 'nobody knows whether a transaction was committed')
-      const isLate = thrown instanceof ConnectionLost && performance.now() - began > LOST_MS
-      if (isLate || !isRetried(thrown)) throw thrown
-      if (attempt >= RETRIES)
-        throw RETRIED.has(sqlState(thrown) ?? '') ? new DatabaseUnavailable(thrown) : thrown
+      if (attempt >= RETRIES) throw isMeeting(thrown) ? new DatabaseUnavailable(thrown) : thrown
+      if (!isRetried(thrown, performance.now() - began)) throw thrown
       await pause((0.5 + random()) * 10 * 2 ** attempt)
     }
   }
@@ -94,6 +92,11 @@ async function transact<T>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Others were first: nothing of it was committed. */
+const isMeeting = (thrown: unknown): boolean => RETRIED.has(sqlState(thrown) ?? '')
+
 /** Nothing of it was committed, and the next attempt may do better. */
-const isRetried = (thrown: unknown): boolean =>
-  thrown instanceof ConnectionLost || RETRIED.has(sqlState(thrown) ?? '') || isOutdatedPlan(thrown)
+const isRetried = (thrown: unknown, lastedMs: number): boolean =>
+  thrown instanceof ConnectionLost
+    ? lastedMs <= LOST_MS
+    : isMeeting(thrown) || isOutdatedPlan(thrown)
