@@ -146,6 +146,7 @@ type PlainRefusal =
  */
 export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null> {
   'too-many-requests': { readonly retryAfter: number }
+  'too-many-streams': { readonly retryAfter: number }
   /** For a moment; nothing of the call was done. */
   'desk-unavailable': { readonly retryAfter: number }
   /** What the call wrote may stand or not. */
@@ -173,13 +174,12 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }
   'received-below-minimum': { readonly euros: string }
+  'record-unknown': { readonly kind: RecordKind; readonly id: string }
   'wallet-not-deployed': { readonly network: string }
   /** Its chain does not tell: asked again later. */
   'wallet-unchecked': { readonly network: string }
   'wallet-unproved': { readonly network: string }
   'transaction-unseen': { readonly network: string }
-  'too-many-streams': { readonly retryAfter: number }
-  'record-unknown': { readonly kind: RecordKind; readonly id: string }
 }
 
 export type DomainErrorCode = keyof DomainErrors

@@ -14,6 +14,17 @@ function handTimer() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
+/** How long the loop rests after each of so many steps. */
+async function pausesOf(timer: ReturnType<typeof handTimer>, turns: number) {
+  const pauses = []
+  for (let turn = 0; turn < turns; turn++) {
+    await settle()
+    pauses.push(timer.waiting[0]?.ms)
+    timer.next()
+  }
+  return pauses
+}
+
 it('goes on at once while there is more, and pauses when there is not', async () => {
   const timer = handTimer()
   const answers = [true, true, false]
@@ -21,13 +32,7 @@ it('goes on at once while there is more, and pauses when there is not', async ()
     { name: 'test', everyMs: 500, step: () => Promise.resolve(answers.shift() ?? false) },
     { log: silentLog, after: timer.after },
   )
-  const pauses = []
-  for (let turn = 0; turn < 3; turn++) {
-    await settle()
-    pauses.push(timer.waiting[0]?.ms)
-    timer.next()
-  }
-  expect(pauses).toEqual([0, 0, 500])
+  expect(await pausesOf(timer, 3)).toEqual([0, 0, 500])
   await loop.stop()
 })
 
@@ -76,13 +81,7 @@ it('survives a failing step, later and later, and starts afresh after a good one
     },
     { log: silentLog, after: timer.after, watchStep },
   )
-  const pauses = []
-  for (let turn = 0; turn < 4; turn++) {
-    await settle()
-    pauses.push(timer.waiting[0]?.ms)
-    timer.next()
-  }
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 500])
+  expect(await pausesOf(timer, 4)).toEqual([1_000, 2_000, 4_000, 500])
   expect(watched).toEqual([false, false, false, true])
   await loop.stop()
 })
@@ -94,13 +93,7 @@ it('looks again within two seconds while the database has no primary', async () 
     { name: 'test', everyMs: 500, step: () => Promise.reject(outage) },
     { log: silentLog, after: timer.after },
   )
-  const pauses = []
-  for (let turn = 0; turn < 4; turn++) {
-    await settle()
-    pauses.push(timer.waiting[0]?.ms)
-    timer.next()
-  }
-  expect(pauses).toEqual([1_000, 2_000, 2_000, 2_000])
+  expect(await pausesOf(timer, 4)).toEqual([1_000, 2_000, 2_000, 2_000])
   await loop.stop()
 })
 

@@ -210,10 +210,7 @@ export async function deleteExpiredUnsent(
   conversationId: string,
   now: Date,
 ): Promise<void> {
-  await table(tx)
-    .deleteFrom('chat_files')
-    .where('account_id', '=', conversationId)
-    .where('message_id', 'is', null)
-    .where('expires_at', '<=', now)
-    .execute()
+  const unsent = table(tx).deleteFrom('chat_files').where('message_id', 'is', null)
+  const own = unsent.where('account_id', '=', conversationId)
+  await own.where('expires_at', '<=', now).execute()
 }
