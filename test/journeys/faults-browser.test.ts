@@ -227,6 +227,8 @@ it.each([
     const { user } = await visitors.arrivesSignedIn()
     await user.page.clock.install({ time: Date.now() + skew })
     await user.opens('/')
+    // An answer that came before the jump and is judged after it would end the quote by a wrong clock.
+    const looked = user.page.waitForResponse('**/v1/private/quotes/*')
     await user.takesQuote({
       recipient: 'Anna',
       token: 'USD Coin',
@@ -234,6 +236,7 @@ it.each([
       network: 'Polygon',
       amount: '2500',
     })
+    await looked
     const left = user.page.getByText(/^1[45]:\d\d$/).first()
     await left.waitFor()
 

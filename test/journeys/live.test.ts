@@ -107,6 +107,9 @@ async function takesQuote(recipientId: number): Promise<Quote> {
   return (await ask<{ quote: Quote }>('post', '/v1/private/quotes', draft, key)).quote
 }
 
+/** What an account may ask in a minute is more than twice this. */
+const POLL_MS = 250
+
 async function seesCompleted({ quoteId }: Quote): Promise<void> {
   const until = performance.now() + 40_000
   for (;;) {
@@ -114,7 +117,7 @@ async function seesCompleted({ quoteId }: Quote): Promise<void> {
     if (quote.status === 'completed') return
     if (performance.now() > until)
       throw new Error(`still ${quote.status}\n${desks.map(({ output }) => output()).join('\n')}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
