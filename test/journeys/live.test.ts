@@ -107,8 +107,8 @@ async function takesQuote(recipientId: number): Promise<Quote> {
   return (await ask<{ quote: Quote }>('post', '/v1/private/quotes', draft, key)).quote
 }
 
-/** What an account may ask in a minute is more than twice this. */
-const POLL_MS = 250
+/** What an account may ask in a minute is twice this. */
+const POLL_MS = 500
 
 async function seesCompleted({ quoteId }: Quote): Promise<void> {
   const until = performance.now() + 40_000
