@@ -229,13 +229,8 @@ it.each([
     await user.opens('/')
     // An answer that came before the jump and is judged after it would end the quote by a wrong clock.
     const looked = user.page.waitForResponse('**/v1/private/quotes/*')
-    await user.takesQuote({
-      recipient: 'Anna',
-      token: 'USD Coin',
-      symbol: 'USDC',
-      network: 'Polygon',
-      amount: '2500',
-    })
+    const token = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon' }
+    await user.takesQuote({ recipient: 'Anna', ...token, amount: '2500' })
     await looked
     const left = user.page.getByText(/^1[45]:\d\d$/).first()
     await left.waitFor()
