@@ -230,10 +230,8 @@ it('agrees nothing new while a chain or its prices cannot be trusted, and honour
   await seesRefusal(typing.user, 'The price of POL is moving too fast. Try again in a minute.')
 
   await choosesFault(sandbox.user, 'Polygon', 'No blocks are made')
-  const chainId = await chainIdOf(typing.user, pol.network)
-  await seesRefusal(typing.user, 'Polygon has made no block for a while.', () =>
-    agesHead(visitors.world, chainId),
-  )
+  const ages = async () => agesHead(visitors.world, await chainIdOf(typing.user, pol.network))
+  await seesRefusal(typing.user, 'Polygon has made no block for a while.', ages)
   await sendTokens(agreed.user, agreed.quote, THOUSAND)
   for (const chain of ['Base', 'Ethereum', 'Polygon'])
     await choosesFault(sandbox.user, chain, 'All is well')
@@ -241,6 +239,9 @@ it('agrees nothing new while a chain or its prices cannot be trusted, and honour
   expect(gross).toBe(`€${withThousands(present(agreed.quote.eurAmount))}`)
 
   await forgetsPrices(visitors.world)
+  await seesPrice(typing.user)
+  // Of a coin whose price has just moved a price may be refused again between two looks.
+  await opensAmount(typing.user, usdc)
   await seesPrice(typing.user)
   await typing.user.button('Continue').click()
   await typing.user.button('Lock rate and get address').click()
