@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-import { loadScreen } from './load-screen'
+import { keptChunk, loadScreen } from './load-screen'
 
 interface Loaded<Props> {
   readonly default: ComponentType<Props>
@@ -11,10 +11,12 @@ interface Loaded<Props> {
  * shows meanwhile stays for 300 ms.
  */
 export function lazyScreen<Props>(load: () => Promise<Loaded<Props>>) {
-  let found: Loaded<Props> | null = null
-  const fetchNow = async () => (found ??= await load())
-  const Screen = lazy(() => (found ? atOnce(found) : loadScreen(fetchNow)))
-  return { Screen, fetchNow, isThere: () => found !== null }
+  const { found, fetchNow } = keptChunk(load)
+  const Screen = lazy(() => {
+    const loaded = found()
+    return loaded ? atOnce(loaded) : loadScreen(fetchNow)
+  })
+  return { Screen, fetchNow, isThere: () => found() !== null }
 }
 
 function atOnce<Value>(value: Value): Promise<Value> {

@@ -32,6 +32,12 @@ const browser: LoadGuard = {
     }),
 }
 
+/** A chunk, and what came of it: whoever draws it again has it at once. */
+export function keptChunk<T>(load: () => Promise<T>) {
+  let found: T | null = null
+  return { found: () => found, fetchNow: async () => (found ??= await load()) }
+}
+
 /**
  * Loads a chunk. One that does not come is asked for once more; then the page reloads, since a new build may have
  * replaced it; a tab that has already reloaded for this build gives up, and the 500 view shows. [NAV-19]

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import { AppError } from '@kernel/app-error'
 
-import { loadScreen } from '../../platform/load-screen'
+import { keptChunk, loadScreen } from '../../platform/load-screen'
 import { inLanguage } from '../../platform/first-paths'
 import { selectConfig } from '../../state/flags'
 import { selectLocale } from '../../state/preferences'
@@ -61,24 +61,22 @@ const importSteps = async () => {
 
 type Steps = Awaited<ReturnType<typeof importSteps>>
 
-let fetched: Steps | null = null
-
-const fetchSteps = async (): Promise<Steps> => (fetched ??= await loadScreen(importSteps))
+const stepsChunk = keptChunk(() => loadScreen(importSteps))
 
 /** What the shell joins to its store, and what it reads and tells of signing in. */
 export const signInFeature = {
   slice: signIn,
   ...{ selectStep, refFound, signInChosen },
-  fetchSteps,
+  fetchSteps: stepsChunk.fetchNow,
 }
 
 /** Fetched once they are wanted, since they bring Formik and yup; null until they are there. */
 function useSteps(areWanted: boolean): Steps | null {
-  const [steps, setSteps] = useState(fetched)
+  const [steps, setSteps] = useState(stepsChunk.found)
   const [failure, setFailure] = useState<AppError | null>(null)
   useEffect(() => {
     if (!areWanted) return
-    fetchSteps().then(setSteps, (thrown: unknown) => {
+    stepsChunk.fetchNow().then(setSteps, (thrown: unknown) => {
       setFailure(AppError.from(thrown))
     })
   }, [areWanted])

@@ -5,11 +5,11 @@ const AT_ONCE = 50
 export async function inGroups<One, T>(
   all: readonly One[],
   ask: (one: One) => Promise<T>,
-  isTold?: (done: number) => void,
+  tell?: (done: number) => void,
 ): Promise<readonly T[]> {
   const told: T[] = []
   for (let from = 0; from < all.length; from += AT_ONCE) {
-    isTold?.(from)
+    tell?.(from)
     told.push(...(await Promise.all(all.slice(from, from + AT_ONCE).map(ask))))
   }
   return told
