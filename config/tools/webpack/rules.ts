@@ -94,9 +94,9 @@ export const consoleWords: RuleSetRule = {
 /** Files that the code imports as their text: SQL, and a style sheet made in code. */
 export const assetText = { test: /\.(sql|text\.css)$/, type: 'asset/source' }
 
-/** The design tokens, whose dark theme stands in them once. */
+/** Tokens of the design, whose dark theme stands in them once. */
 export const themes: RuleSetRule = {
-  test: /ui[\\/]tokens\.css$/,
+  test: /ui[\\/](?:tokens|controls[\\/]avatar-palette)\.css$/,
   enforce: 'pre',
   loader: at('config/tools/webpack/themes-loader.mjs'),
 }

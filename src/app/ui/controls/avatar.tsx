@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { initials, paletteIndex } from './initials'
+import './avatar-palette.css'
 import styles from './avatar.module.css'
 
 const USUAL_SIZE = 48
