@@ -47,6 +47,6 @@ function commandOf({ name, address }: Machine, folder: string, peers: readonly s
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
     ...['--initial-cluster', peers.join(','), '--initial-cluster-state', 'new'],
-    ...['--heartbeat-interval', '150', '--election-timeout', '1500'],
+    ...['--heartbeat-interval', '150', '--election-timeout', '1500', '--enable-v2'],
   ]
 }

@@ -83,7 +83,8 @@ function patroniConfig({ name, address }: Machine, folder: string, etcd: readonl
     name,
     log: { level: 'INFO' },
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: etcd.map((each) => `${each.address}:${CLIENT_PORT}`) },
+    // Before 3.0.3 Patroni's client of etcd 3 writes over the lock of a new primary when an old one wakes.
+    etcd: { hosts: etcd.map((each) => `${each.address}:${CLIENT_PORT}`) },
     bootstrap: {
       dcs: RULES,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
