@@ -54,6 +54,9 @@ export const LIVE_LIMITS = {
     cancelQuote: { hits: 10, seconds: MINUTE },
     payOutQuote: { hits: 10, seconds: MINUTE },
     nameTransaction: { hits: 10, seconds: MINUTE },
+    getPayeeLink: { hits: 60, seconds: MINUTE },
+    sharePayeeLink: { hits: 20, seconds: HOUR },
+    endPayeeLink: { hits: 60, seconds: HOUR },
     getHold: { hits: 60, seconds: MINUTE },
     acceptHold: { hits: 10, seconds: MINUTE },
     resendHold: { hits: 10, seconds: MINUTE },
@@ -88,6 +91,12 @@ export const LIVE_LIMITS = {
     readChat: { hits: 120, seconds: MINUTE },
     uploadChatFile: { hits: 120, seconds: HOUR },
     downloadChatFile: { hits: 600, seconds: HOUR },
+  },
+  /** Of a page that a sender shares: looks at it and answers on it, by link, and both by network. */
+  payeePage: {
+    looks: { hits: 60, seconds: MINUTE },
+    acts: { hits: 20, seconds: HOUR },
+    byNetwork: { hits: 120, seconds: 10 * MINUTE },
   },
   /** Of each operator. */
   console: {
@@ -145,5 +154,6 @@ export const SANDBOX_LIMITS = {
     sendMessage: AMPLE,
     uploadChatFile: AMPLE,
   },
+  payeePage: { looks: AMPLE, acts: AMPLE, byNetwork: AMPLE },
   console: { answerConversation: AMPLE, uploadSupportFile: AMPLE, supportEvents: AMPLE },
 }

@@ -12,13 +12,14 @@ export function flowSettings(
   isSandbox: boolean,
   bank: Pick<BankProfile, 'mostPerPaymentEur'>,
 ): FlowSettings {
-  const { signIn, calls, console } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
+  const { signIn, calls, payeePage, console } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
   return {
     ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
     isSandbox,
     debtorIban: settings.debtor.iban,
     signIn,
     callLimits: calls,
+    payeePage,
     consoleLimits: console,
     session: SESSION_RULES,
     configVersion: settings.configVersion,

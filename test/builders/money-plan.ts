@@ -134,6 +134,11 @@ export const plan = () => ({
   },
   session: SESSION_RULES,
   callLimits: {},
+  payeePage: {
+    looks: { hits: 50, seconds: 60 },
+    acts: { hits: 9, seconds: 60 },
+    byNetwork: { hits: 60, seconds: 60 },
+  },
   consoleLimits: {},
   minEUR: '100',
   maxEUR: '1000000',

@@ -70,6 +70,8 @@ insert into recipient_changes (id, account_id, recipient_id, device_id, old_iban
   select ${UUID}, account_id, id, ${UUID}, iban, type, first_name, last_name, 'AT483200000012345864', '', '', 'AT', 'waiting', ${AT},
     '2100-01-01' from recipients;
 insert into payee_checks values (${A}, 'AT483200000012345864', 'Ada Lovelace', 'close-match', 'A. Lovelace', ${AT});
+insert into payee_links (account_id, transaction_id, id, token_hash, iban, created_at, expires_at, mail_to, mail_language)
+  values (${A}, 'tx', ${UUID}, decode(repeat('ab', 32), 'hex'), 'DE89370400440532013000', ${AT}, '2100-01-01', 'ada@lovelace.example', 'de');
 insert into device_tries values (${UUID}, ${A}, ${UUID}, 'Firefox', 'Windows', 'change-recipient', '5864', ${AT});
 insert into wallet_challenges values (${UUID}, ${AT}, ${A}, 'I am Marta Kowalczyk', 1, '0x${'a'.repeat(40)}');
 insert into wallet_proofs values ('wp_1', ${A}, 1, '0x${'a'.repeat(40)}', 'I am Marta Kowalczyk', '0xab', 'eip-191', 1, 'h', ${AT}, null, null, null);

@@ -55,6 +55,9 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
   listTransactions: { names: null, body: () => null },
   otcReceipt: { names: 'transaction', body: () => null },
+  getPayeeLink: { names: 'transaction', body: () => null },
+  sharePayeeLink: { names: 'transaction', body: () => null },
+  endPayeeLink: { names: 'transaction', body: () => null },
   checkIban: { names: null, body: () => ({ iban: 'DE89370400440532013000' }) },
   checkPayee: {
     names: null,

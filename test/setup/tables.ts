@@ -34,6 +34,7 @@ import type { NoticeTables } from '@server/desk/records/notice'
 import type { OperatorSessionTables } from '@server/desk/records/operator/session'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
+import type { PayeeLinkTables } from '@server/desk/records/payee-link'
 import type { PayeeCheckTables } from '@server/desk/records/payee-check'
 import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
@@ -89,6 +90,7 @@ export const everyTable = (db: Db) =>
       OperatorActionTables &
       OperatorProposalTables &
       PayeeCheckTables &
+      PayeeLinkTables &
       PayoutEvidenceTables &
       PayoutTables &
       PriceSampleTables &

@@ -25,7 +25,7 @@ const worker = self as unknown as WorkerScope
 
 const SHELL = `shell-${BUILD}`
 const PAGE = '/'
-const NOT_THE_APP = /^\/(v1|sandbox|legal-texts|openapi\.json|config\.json)(\/|$)/
+const NOT_THE_APP = /^\/(v1|p|sandbox|legal-texts|openapi\.json|config\.json)(\/|$)/
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()))

@@ -16,6 +16,7 @@ import { chooseMail, listMails } from './mails'
 import { listNotices, stopRecovery } from './notices'
 import { getOrigin, stateOrigin } from './origins'
 import { checkPayee } from './payee'
+import { endPayeeLink, getPayeeLink, sharePayeeLink } from './payee-links'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
 import { otcReceipt } from './receipts'
@@ -79,6 +80,9 @@ export const v1 = {
   cancelQuote,
   payOutQuote,
   nameTransaction,
+  getPayeeLink,
+  sharePayeeLink,
+  endPayeeLink,
   calculateFee,
   getHold,
   acceptHold,

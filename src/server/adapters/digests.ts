@@ -9,4 +9,6 @@ export const digestsWith = (pepper: string): Digests => ({
     createHmac('sha256', pepper)
       .update(`${challengeId}|${accountId ?? ''}|${code}`)
       .digest(),
+  pageToken: (linkId) =>
+    createHmac('sha256', pepper).update(`payee-page|${linkId}`).digest('base64url'),
 })

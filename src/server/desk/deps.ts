@@ -42,6 +42,8 @@ export interface FlowSettings {
   readonly isPasskeyRequired: boolean
   /** How often an account may make a call. */
   readonly callLimits: Partial<Readonly<Record<keyof V1, Limit>>>
+  /** How often a payee page may be looked at and answered on. */
+  readonly payeePage: Readonly<Record<'looks' | 'acts' | 'byNetwork', Limit>>
   /** How often an operator may make a call. */
   readonly consoleLimits: Partial<Readonly<Record<keyof ConsoleCalls, Limit>>>
   /** Bounds of one transfer, decimal text in euros. */

@@ -12,6 +12,7 @@ import { originRule } from './guard'
 import type { Handlers } from './handlers'
 import { mount } from './mount'
 import { serveDocument } from './operations'
+import { servePayeePages } from './payee/routes'
 import { sessionSign } from './session-sign'
 import { serveApp } from './static-app'
 
@@ -34,6 +35,7 @@ export function serveWeb(app: FastifyInstance, web: Web): void {
   const rule = originRule(settings)
   mount(app, { deps, handlers, originRule: rule, isSecure, checksAnswers })
   serveAvatars(app, deps.database.db)
+  servePayeePages(app, deps)
   servePages(app, web)
 }
 

@@ -6,4 +6,6 @@ export interface Digests {
   subject(email: string): Buffer
   /** Of a one-time code, under the desk's pepper: a bare hash of a million values could be reversed. */
   code(challengeId: string, accountId: string | null, code: string): Buffer
+  /** The address of a payee page, of its link's id under the desk's pepper: 256 bits as 43 base64url characters. */
+  pageToken(linkId: string): string
 }

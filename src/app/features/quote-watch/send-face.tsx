@@ -6,6 +6,7 @@ import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { useDates } from '../../i18n/dates'
 import { useFreshHold } from '../../resources/fresh-hold'
 import { OriginCard } from '../../resources/origins/lazy-origin'
+import { PayeeShare } from '../../resources/payee-page/payee-share'
 import { newQuotePath } from '../../resources/quotes'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
@@ -52,6 +53,7 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
       )}
       {isShort && <EitherResult quote={quote} />}
       <QuoteNote quote={quote} />
+      <PayeeShare id={quote.quoteId} className={styles.block} />
       <PayDock quote={quote} />
     </>
   )

@@ -10,6 +10,7 @@ import { deleteEndedWindows } from '../records/limit-window'
 import { deleteExpiredOperatorChallenges } from '../records/operator/challenge'
 import { deleteExpiredOperatorSessions } from '../records/operator/session'
 import { deleteExpiredApprovalChallenges } from '../records/operator-approval'
+import { deleteExpiredPayeeLinks } from '../records/payee-link'
 import { deletePayeeChecksBefore } from '../records/payee-check'
 import { deleteExpiredPasskeyChallenges } from '../records/passkey-challenge'
 import { deleteMinutesBefore } from '../records/price-sample'
@@ -56,6 +57,7 @@ export async function deleteExpired({
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
   await deleteExpiredExports(db, now)
+  await deleteExpiredPayeeLinks(db, now)
   await deleteOldChanges(db)
   await deleteOldStatements(db, before, STATEMENTS_MOST)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))

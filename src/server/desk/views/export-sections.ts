@@ -134,6 +134,11 @@ const transferOrigins: Rows = (id) => sql`
   select transaction_id as "transactionId", kind, provider, proof_id as "walletProofId", stated_at as "statedAt"
   from transfer_origins o where account_id = ${id} order by o.id`
 
+const payeePages: Rows = (id) => sql`
+  select transaction_id as "transactionId", created_at as "createdAt", expires_at as "expiresAt", answer,
+    answered_at as "answeredAt"
+  from payee_links l where account_id = ${id} order by l.created_at`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -162,6 +167,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     refusedTries,
     walletProofs,
     transferOrigins,
+    payeePages,
     passkeys,
     recoveries,
   },

@@ -1,17 +1,27 @@
+import type { V1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
 import { statementIssuer } from '@server/desk/flows/issue-statement'
+import { endSharing, shareTransfer, showPayeeLink } from '@server/desk/flows/share-transfer'
 import { readActivity } from '@server/desk/views/activity'
 import type { StatementSetter } from '@server/ports/statements'
-import type { Handlers } from '../handlers'
+import type { Handlers, PrivateInput } from '../handlers'
 
-export type TransactionCalls = 'listTransactions' | 'otcReceipt'
+export type TransactionCalls =
+  'listTransactions' | 'otcReceipt' | 'getPayeeLink' | 'sharePayeeLink' | 'endPayeeLink'
 
 export function transactionHandlers(
   deps: FlowDeps,
   setter: StatementSetter,
 ): Pick<Handlers, TransactionCalls> {
   const issueStatement = statementIssuer(deps, setter)
+  const named = ({ params, facts }: PrivateInput<V1['getPayeeLink']>) => ({
+    accountId: facts.caller.accountId,
+    id: params.id,
+  })
   return {
+    getPayeeLink: (input) => showPayeeLink(deps, named(input)),
+    sharePayeeLink: (input) => shareTransfer(deps, named(input)),
+    endPayeeLink: (input) => endSharing(deps, named(input)),
     listTransactions: ({ query, facts }) => readActivity(deps, facts.caller.accountId, query),
     otcReceipt: ({ params: { id }, query, facts: { caller } }) =>
       issueStatement({ accountId: caller.accountId, id, language: query.language ?? null }),

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Transaction } from '@contract/v1/transactions'
 
 import { useAmounts } from '../../../i18n/amounts'
+import { PayeeShare } from '../../../resources/payee-page/payee-share'
 import { classNames } from '../../../ui/controls/class-names'
 import { FitAmount } from '../../../ui/controls/fit-amount'
 import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
@@ -51,6 +52,9 @@ export function Details({ transaction }: Props) {
         <CostSection transaction={transaction} />
         <Sections items={items} hasCost={transaction.cost !== undefined} />
         <Actions transaction={transaction} items={items} />
+        {transaction.quote && !transaction.failed && (
+          <PayeeShare key={transaction.id} id={transaction.id} className={styles.more} />
+        )}
       </PanelScroll>
       <ChangesSaid key={transaction.id} transaction={transaction} items={items} />
       <DetailsDock transaction={transaction} decision={decision} />

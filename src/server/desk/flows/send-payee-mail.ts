@@ -1,0 +1,30 @@
+import { DAY, secondsAfter } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import { paidMail } from '../policies/payee-mail'
+import { queueMail } from '../records/mail-outbox'
+import { lockDuePayeeMail, savePayeeMail } from '../records/payee-link'
+import { readPayeePage } from '../views/payee-page'
+
+/** After so long nobody waits for it. */
+const WORTH_DAYS = 3
+
+/** Queues the mail to one recipient whose transfer is paid, and forgets the address; false where nobody waits for one. */
+export const sendNextPayeeMail = (deps: FlowDeps): Promise<boolean> =>
+  deps.database.transact(async (tx) => {
+    const link = await lockDuePayeeMail(tx)
+    if (!link) return false
+    const page = await readPayeePage(tx, deps, link)
+    await savePayeeMail(tx, link, null)
+    // Sent back meanwhile, or its page is closed.
+    if (page?.state !== 'paid' || link.mailTo === null) return true
+    const { brand, ids, clock } = deps
+    const now = clock.now()
+    const mail = paidMail(page, {
+      to: link.mailTo,
+      brand: brand.name,
+      language: link.mailLanguage ?? 'en',
+    })
+    const expiresAt = secondsAfter(now, WORTH_DAYS * DAY)
+    await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
+    return true
+  })
