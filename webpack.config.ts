@@ -7,7 +7,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { BROWSERS, minimizer } from './config/tools/webpack/browser-output'
 import { splitChunks } from './config/tools/webpack/chunks'
-import { CompileHintPlugin } from './config/tools/webpack/compile-hint-plugin'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
 import { NEXT, PagePlugin } from './config/tools/webpack/page-plugin'
 import { programs } from './config/tools/webpack/programs'
@@ -125,7 +124,6 @@ const appPlugins = (isProduction: boolean): webpack.WebpackPluginInstance[] =>
         new PagePlugin({
           ...{ template, prerendered: at('dist/prerender/prerender.js'), scripts: [], next: NEXT },
         }),
-        new CompileHintPlugin(['vendor', 'main', 'home']),
         new WorkerPlugin(at('src/app/entries/service-worker.ts')),
       ]
     : [new PagePlugin({ template, prerendered: null, scripts: ['/sandbox/wallet.js'], next: {} })]

@@ -62,8 +62,6 @@ if (strays.length > 0)
   failures.push(`the console's code lies among customers': ${strays.join(', ')}`)
 
 for (const file of first) {
-  if (!readFileSync(join(app, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad'))
-    failures.push(`compiled function by function: ${file} (compile-hint-plugin.ts)`)
   const early = sourcesOf(file).filter((source) => LAZY_ONLY.test(source))
   if (early.length > 0) failures.push(`loaded too early by ${file}: ${early.join(', ')}`)
 }

@@ -37,7 +37,7 @@ export class IntegrityPlugin {
     const chunks = [...compilation.chunks]
     const lazy = chunks.filter((chunk) => !chunk.canBeInitial())
     for (const chunk of chunks.filter((candidate) => candidate.hasRuntime())) {
-      for (const file of scriptsOf(chunk)) {
+      for (const file of scripts(chunk)) {
         compilation.updateAsset(file, (asset) => {
           const replaced = new webpack.sources.ReplaceSource(asset)
           const text = asset.source().toString()
@@ -53,8 +53,7 @@ export class IntegrityPlugin {
   }
 }
 
-export const scriptsOf = (chunk: Chunk): string[] =>
-  [...chunk.files].filter((file) => file.endsWith('.js'))
+const scripts = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'))
 
 function hashes(compilation: Compilation, chunks: readonly Chunk[], extension: string) {
   const found = chunks.flatMap((chunk) =>

@@ -135,16 +135,14 @@ async function show(root: HTMLElement): Promise<void> {
   if (isSessionExpected) await untilStarted()
   if (selectIsAuthorized(store.getState())) await openSignedIn()
   else if (isStepShown(root)) await signInFeature.fetchSteps().catch(() => undefined)
-  const draw = () => {
+  // In slices, so that a press in between is answered.
+  startTransition(() => {
     const opened = open(root)
     // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
     import.meta.webpackHot?.accept('../shell/app', () => {
       opened.render(app())
     })
-  }
-  // The preloader has nothing to press; a welcome screen is drawn in slices, so that a press in between is answered.
-  if (isSessionExpected) draw()
-  else startTransition(draw)
+  })
 }
 
 void show(place)
