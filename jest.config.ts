@@ -43,7 +43,7 @@ const app: Project = {
   ...shared,
   displayName: 'app',
   globals: { __BUILD_HASH__: 'test', __APP_VERSION__: '0.0.0' },
-  testMatch: ['<rootDir>/src/{app,kernel,contract}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/{app,kernel,contract,verify}/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
   setupFilesAfterEnv: [
     '<rootDir>/test/setup/short-stacks.ts',

@@ -12,6 +12,7 @@ const LIVE = {
   BANK_FOLDER: '/srv/bank',
   BANK_PROFILE_FILE: '/etc/causeway/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
+  ADDRESS_SIGNER_SOCKET: '/run/causeway-signer/socket',
   LISTINGS_FILE: '/etc/causeway/listings.json',
   MARKET_SOURCE: 'kraken',
   DEBTOR_NAME: 'Causeway Ltd',

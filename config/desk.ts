@@ -2,6 +2,7 @@ import { limitProblems } from './account-limits'
 import { accessProblems } from './access'
 import { type Environment, presentText, readVariables, SettingsError } from './environment'
 import { type LiveChain, readChains } from './live-chains'
+import { type ScreeningSettings, screeningProblems, screeningSource } from './screening'
 import { readRules, type RuleSettings } from './rules'
 import { withSecretFiles } from './secret-files'
 import {
@@ -20,6 +21,8 @@ export interface CommonSettings extends RuleSettings {
   readonly host: string
   readonly port: number
   readonly publicOrigin: string
+  /** Where the verify page is hosted; null where nobody is told. */
+  readonly verifyUrl: string | null
   /** Where operators reach the console, and the port it listens on; null serves none. */
   readonly console: { readonly origin: string; readonly port: number } | null
   /** Cookies and headers as TLS allows them. */
@@ -77,6 +80,8 @@ export interface LiveSettings extends CommonSettings {
   /** For how long transfers are kept after the last booking. */
   readonly retentionYears: number
   readonly depositXpub: string
+  /** Where the address signer listens, on this machine. */
+  readonly addressSignerSocket: string
   /** What asks the recipients' banks for the names of accounts; null where nothing does. */
   readonly payeeService: { readonly url: string; readonly token: string } | null
   /** What is asked whether sanctions lists name somebody; null where nobody is asked. */
@@ -86,11 +91,6 @@ export interface LiveSettings extends CommonSettings {
   readonly market: string
   readonly chains: readonly LiveChain[]
 }
-
-/** Lists as files, or a service. */
-export type ScreeningSettings =
-  | { readonly files: readonly string[] }
-  | { readonly service: { readonly url: string; readonly token: string } }
 
 export type DeskSettings = SandboxSettings | LiveSettings
 
@@ -131,6 +131,7 @@ function readSandbox(env: Environment): SandboxSettings {
     console: sandboxConsole(read),
     isSecure: publicOrigin.startsWith('https:'),
     debtor: SANDBOX_DEBTOR,
+    verifyUrl: `${publicOrigin}/sandbox/verify.html`,
     bankProfileFile: null,
   }
 }
@@ -157,6 +158,7 @@ function readLive(given: Environment): LiveSettings {
     ...common(read),
     mode: 'live',
     publicOrigin: read.PUBLIC_ORIGIN,
+    verifyUrl: read.VERIFY_URL,
     console: consoleAt(read, read.CONSOLE_ORIGIN),
     isSecure: true,
     databaseUrl: read.DATABASE_URL,
@@ -168,6 +170,7 @@ function readLive(given: Environment): LiveSettings {
     bankSettleSeconds: read.BANK_SETTLE_SECONDS,
     retentionYears: read.RETENTION_YEARS,
     depositXpub: read.DEPOSIT_XPUB,
+    addressSignerSocket: read.ADDRESS_SIGNER_SOCKET,
     payeeService: payeeService(read),
     screening: screeningSource(read),
     listingsFile: read.LISTINGS_FILE,
@@ -201,25 +204,8 @@ function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: 
   return url === null || token === null ? null : { url, token }
 }
 
-function screeningProblems(read: LiveVariables): readonly string[] {
-  const { SCREENING_LISTS: lists, SCREENING_URL: url, SCREENING_TOKEN: token } = read
-  return [
-    ...((url === null) === (token === null)
-      ? []
-      : ['SCREENING_URL and SCREENING_TOKEN go together']),
-    ...(lists !== null && url !== null
-      ? ['SCREENING_LISTS and SCREENING_URL exclude each other: name the one that decides']
-      : []),
-  ]
-}
-
-function screeningSource(read: LiveVariables): ScreeningSettings | null {
-  const { SCREENING_LISTS: lists, SCREENING_URL: url, SCREENING_TOKEN: token } = read
-  if (lists !== null) return { files: lists.split(',').map((path) => path.trim()) }
-  return url === null || token === null ? null : { service: { url, token } }
-}
-
-type SetByMode = 'publicOrigin' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
+type SetByMode =
+  'publicOrigin' | 'verifyUrl' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
 
 const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   host: read.HOST,

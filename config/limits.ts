@@ -57,6 +57,7 @@ export const LIVE_LIMITS = {
     getPayeeLink: { hits: 60, seconds: MINUTE },
     sharePayeeLink: { hits: 20, seconds: HOUR },
     endPayeeLink: { hits: 60, seconds: HOUR },
+    reportAddress: { hits: 10, seconds: MINUTE },
     getHold: { hits: 60, seconds: MINUTE },
     acceptHold: { hits: 10, seconds: MINUTE },
     resendHold: { hits: 10, seconds: MINUTE },

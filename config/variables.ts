@@ -15,6 +15,7 @@ import {
   withDefault,
   wordList,
 } from './environment'
+import { DEPOSIT_KEY, SIGNER_SOCKET } from './address-signer'
 import { ACCOUNT_LIMIT_VARIABLES } from './account-limits'
 import { urlsOfHosts } from './database-url'
 import { EXPOSURE_VARIABLES } from './exposure'
@@ -171,10 +172,9 @@ export const LIVE_VARIABLES = v.object({
   ),
   BANK_SETTLE_SECONDS: wholeNumber(10, 0, 600),
   RETENTION_YEARS,
-  DEPOSIT_XPUB: required(
-    (text) => /^xpub[1-9A-HJ-NP-Za-km-z]{100,120}$/.test(text),
-    'an extended public key (xpub…), never a private one',
-  ),
+  DEPOSIT_XPUB: DEPOSIT_KEY,
+  ADDRESS_SIGNER_SOCKET: SIGNER_SOCKET,
+  VERIFY_URL: optional(isSafeUrl, 'the https URL where you host verify.html, on a host of its own'),
   LISTINGS_FILE: required(
     isAbsolute,
     'the absolute path of the listed tokens and their price feeds (see config/listings.example.json)',

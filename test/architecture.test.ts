@@ -43,7 +43,7 @@ describe('direction', () => {
     ['nothing of the desk knows HTTP', /server\/desk\//, /server\/http\//],
     [
       'only compose and doctor know adapters',
-      /server\/(?!compose|doctor|adapters|main|program|operator-access|migrate-live|world)/,
+      /server\/(?!compose|doctor|adapters|address-signer|main|program|operator-access|migrate-live|world)/,
       /server\/adapters\//,
     ],
     [

@@ -110,7 +110,8 @@ it('runs each role with its settings, twice at least, and never none of it', () 
     const open = [settings.port, settings.console?.port, settings.metrics?.port]
     expect(ports.map(({ containerPort }) => containerPort)).toEqual(open)
     const named = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).sort()
-    expect(named(volumes)).toEqual(named(volumeMounts))
+    // The key of the signer is mounted by the signer alone.
+    expect(named(volumes)).toEqual(named([...volumeMounts, { name: 'signer-key' }]))
     expect(template.metadata.labels).toEqual(selector.matchLabels)
     expect(budgets).toContainEqual(selector.matchLabels)
     expect(metadata.name).toBe(`causeway-${settings.roles.join()}`)
@@ -123,7 +124,7 @@ it('names every file of settings where it is mounted, and takes secrets from sec
   const mounts = deployments.flatMap(({ spec }) => spec.template.spec.containers[0].volumeMounts)
   const paths = Object.values(config.data).filter((value) => value.startsWith('/'))
   const lost = paths.filter((path) => !mounts.some(({ mountPath }) => path.startsWith(mountPath)))
-  expect([paths.length, lost]).toEqual([8, []])
+  expect([paths.length, lost]).toEqual([9, []])
   const literal = Object.keys(SECRETS).filter((name) => name in config.data)
   expect(literal).toEqual([])
 })

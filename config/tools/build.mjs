@@ -18,7 +18,7 @@ const running = new Set()
 /** The app (after the first screen it contains), and the programs with the console, side by side on two cores. */
 const results = await Promise.all([
   webpack('prerender', 'app'),
-  webpack('programs', 'sandbox-page', 'console'),
+  webpack('programs', 'sandbox-page', 'verify', 'console'),
 ])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })

@@ -128,7 +128,7 @@ module.exports = {
       {
         path: '^src/server/',
         pathNot: [
-          '^src/server/(adapters/|doctor/|(main|program|operator-access|migrate-live|compose|world)\\.ts)',
+          '^src/server/(adapters/|doctor/|address-signer/|(main|program|operator-access|migrate-live|compose|world)\\.ts)',
           isTest,
         ],
       },
@@ -203,6 +203,21 @@ module.exports = {
       { path: '^src/server/signer/', pathNot: isTest },
       {
         pathNot: ['^src/(server/signer|contract|kernel)/', 'node_modules/(viem|valibot|@types)/'],
+        dependencyTypesNot: ['core'],
+      },
+    ),
+
+    forbid(
+      'address-signer-stands-alone',
+      'What signs addresses derives them itself: no database, no chain, nothing of the desk',
+      { path: '^src/server/address-signer/', pathNot: isTest },
+      {
+        pathNot: [
+          '^src/(server/address-signer|contract|kernel)/',
+          '^src/server/(adapters/deposit-keys|ports/address-signer)\\.ts',
+          '^config/address-signer\\.ts',
+          'node_modules/(valibot|@types)/',
+        ],
         dependencyTypesNot: ['core'],
       },
     ),

@@ -86,7 +86,7 @@ export function bans({ tests, settings }) {
     ),
     // Settings arrive as text, and ports, counts and durations are numbers.
     allow(['config/desk.ts', 'config/desk/**'], 'environment', 'numbers'),
-    allow(['src/server/main.ts', 'src/sandbox/main.ts'], 'environment'),
+    allow(['src/server/{main,address-signer/main}.ts', 'src/sandbox/main.ts'], 'environment'),
     allow(tests, 'time', 'network', 'environment', 'numbers'),
     allow(settings, 'time', 'environment', 'numbers', 'exports'),
     allow(['test/setup/**'], 'time', 'network', 'environment', 'numbers', 'exports'),

@@ -48,6 +48,11 @@ const codes = isReplay
       // Each flow's test once more, and which accounts its transactions change.
       jestIn({ ...env, RECORD_ACCOUNTS: '1' }, 'desk', 'src/server/desk/flows'),
       jest('bench-desk', 'test/bench/desk/streams'),
-      jest('journeys', 'test/journeys/support-chat', 'test/journeys/live'),
+      jest(
+        'journeys',
+        'test/journeys/support-chat',
+        'test/journeys/live',
+        'test/journeys/signed-address',
+      ),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

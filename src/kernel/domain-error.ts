@@ -79,6 +79,7 @@ export type PlainQuoteRefusal =
   | 'refund-only'
   | 'address-mistyped'
   | 'address-not-own'
+  | 'address-unsigned'
 
 /** Refusals whose sentence is always the same. */
 type PlainRefusal =

@@ -16,7 +16,11 @@ runProgram(
   {
     readSettings: readSandboxSettings,
     openWorld: (settings, seams) =>
-      sandboxWorld(settings, seams, { env, pageFolder: join(__dirname, 'page') }),
+      sandboxWorld(settings, seams, {
+        env,
+        pageFolder: join(__dirname, 'page'),
+        signerProgram: join(__dirname, '../address-signer/main.js'),
+      }),
     greeting,
     operators: sandboxAccess,
   },

@@ -46,6 +46,9 @@ const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** Served here for trying it; a live desk's is hosted elsewhere. It brings its own policy. */
+const VERIFY_PAGE = '../../verify/verify.html'
+
 const FILES = [
   { path: '/sandbox', file: 'page.html', type: 'text/html' },
   { path: '/sandbox/page.css', file: 'page.css', type: 'text/css' },
@@ -95,6 +98,12 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
 }
 
 function servePage(app: FastifyInstance, folder: string): void {
+  app.get('/sandbox/verify.html', async (_request, reply) => {
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    // The answer's own policy would forbid what the page's allows.
+    void reply.removeHeader('content-security-policy')
+    return readFile(join(folder, VERIFY_PAGE), 'utf8')
+  })
   for (const { path, file, type } of FILES) {
     app.get(path, async (_request, reply) => {
       if (type === 'text/html') void reply.header('content-security-policy', PAGE_POLICY)

@@ -53,6 +53,7 @@ describe('the sandbox', () => {
     random: () => 0.5,
     feedRefreshSeconds: 30,
     feedWalk: false,
+    signerProgram: null,
     bankDelayMs: 2_000,
     networks: ['ethereum', 'polygon', 'base'],
   })

@@ -3,6 +3,7 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Pool } from 'pg'
 import type { Environment } from '@config/environment'
 import { migrate } from '@server/adapters/pg/migrate'
+import type { AddressSigner } from '@server/ports/address-signer'
 import type { Log } from '@server/ports/log'
 import type { SandboxNetwork } from './chains/catalogue'
 import { type SandboxChain, startChains } from './chains/chains'
@@ -15,6 +16,7 @@ import { keepPostgres } from './postgres/server'
 import { repeatWork } from './process/repeat-work'
 import { openSandboxBank, type SandboxBank } from './bank/bank'
 import { sandboxScreening, type SandboxScreening } from './bank/screening'
+import { keepSigner } from './signer/signer'
 import { type SandboxRoutesOptions, sandboxRoutes } from './routes'
 import { openSeed, type SandboxKeys } from './chains/seed-phrase'
 
@@ -32,6 +34,8 @@ export interface SandboxOptions {
   /** From the bank's acceptance to its booking. */
   readonly bankDelayMs: number
   readonly networks: readonly SandboxNetwork[]
+  /** The built address signer; null signs in this process. */
+  readonly signerProgram: string | null
   /** For PATH and ANVIL_BIN, where npm has no binaries for this machine. */
   readonly env?: Environment
 }
@@ -42,6 +46,7 @@ export interface Sandbox {
   readonly marketUrl: string
   /** From which the desk derives deposit addresses. */
   readonly xpub: string
+  readonly addressSigner: AddressSigner
   /** Holds outgoing/ and incoming/. */
   readonly bankFolder: string
   readonly screening: SandboxScreening
@@ -75,6 +80,12 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   stops.push(await lockFolder(dataDir))
   const keys = await openSeed(dataDir)
   const { databaseUrl, chains, market, faults } = await startServers(options, keys, stops)
+  const { signer, stop: stopSigner } = await keepSigner({
+    ...{ dataDir, xpub: keys.xpub, program: options.signerProgram },
+    log: (line) => options.log.debug({ part: 'signer' }, line),
+    alarm: (line) => options.log.error({ part: 'sandbox' }, line),
+  })
+  stops.push(stopSigner)
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
   const screening = sandboxScreening('off')
@@ -83,6 +94,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
     chains,
     marketUrl: market.url,
     xpub: keys.xpub,
+    addressSigner: signer,
     bankFolder,
     screening,
     inbox: (pool) => openMailInbox(pool, now),

@@ -33,19 +33,19 @@ interface Surroundings {
   readonly env: Environment
   /** Where webpack put the sandbox's page. */
   readonly pageFolder: string
+  /** Where it put the address signer. */
+  readonly signerProgram: string
 }
 
 /** A world in one folder: database, chains, prices, bank and mailbox, none of it real. */
 export async function sandboxWorld(
   settings: SandboxSettings,
   seams: Seams,
-  { env, pageFolder }: Surroundings,
+  { env, pageFolder, signerProgram }: Surroundings,
 ): Promise<World> {
   const { clock, ids, random, log } = seams
   const sandbox = await startSandbox({
-    dataDir: settings.dataDir,
-    log,
-    random,
+    ...{ dataDir: settings.dataDir, log, random, signerProgram },
     now: () => clock.now(),
     feedRefreshSeconds: FEED_REFRESH_SECONDS,
     feedWalk: true,
@@ -77,13 +77,13 @@ export async function sandboxWorld(
   }
 }
 
-type RunningParts = Pick<Sandbox, 'bankFolder' | 'marketUrl' | 'xpub'> & {
+type RunningParts = Pick<Sandbox, 'bankFolder' | 'marketUrl' | 'xpub' | 'addressSigner'> & {
   readonly chains: readonly AttachedChain[]
 }
 
 /** The money of a sandbox that runs, here or in another process. */
 export async function sandboxMoney(
-  { chains, bankFolder, marketUrl, xpub }: RunningParts,
+  { chains, bankFolder, marketUrl, xpub, addressSigner }: RunningParts,
   log: Log,
 ): Promise<MoneyWorld> {
   const rpcUrls = new Map(chains.map(({ chainId, rpcUrl }) => [chainId, [rpcUrl]]))
@@ -96,6 +96,7 @@ export async function sandboxMoney(
     // Of an operator's command, in a process of its own.
     screening: sandboxScreening('answer'),
     xpub,
+    addressSigner,
     isSandbox: true,
   }
 }

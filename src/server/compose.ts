@@ -1,6 +1,7 @@
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import { SANDBOX_BANK } from '@config/bank'
 import type { DeskSettings, LiveSettings } from '@config/desk'
+import { socketSigner } from './adapters/address-signer'
 import { auditHeadFile } from './adapters/audit-heads'
 import { bankDirectory } from './adapters/bank-directory/bank-directory'
 import { readBankProfile } from './adapters/bank-profile'
@@ -76,14 +77,14 @@ export const liveMoney = async (
   )),
   ...payeePorts(settings, log),
   xpub: settings.depositXpub,
-  isSandbox: false,
+  ...{ addressSigner: socketSigner(settings.addressSignerSocket), isSandbox: false },
 })
 
 /** What flows are given, of a desk that serves and of an operator's command alike. */
 export function composeDeps(
   settings: DeskSettings,
   world: Pick<World, 'money' | 'networks' | 'otpPepper'>,
-  seams: Seams & Pick<FlowDeps, 'countAuthEvent'>,
+  seams: Seams & Pick<FlowDeps, 'countAuthEvent' | 'countAddressAlarm'>,
   database: FlowDeps['database'],
 ): FlowDeps {
   const { chains, tokens, xpub, isSandbox, ...outside } = world.money

@@ -24,6 +24,7 @@ export function flowSettings(
     session: SESSION_RULES,
     configVersion: settings.configVersion,
     publicOrigin: settings.publicOrigin,
+    verifyUrl: settings.verifyUrl,
     consoleOrigin: settings.console?.origin ?? null,
     quoteSeconds: settings.quoteSeconds,
     spreadBps: settings.spreadBps,

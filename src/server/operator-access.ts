@@ -37,6 +37,9 @@ export const liveAccess: OperatorAccess = {
   migrate: migrateLive,
 }
 
+/** A command's process has no metrics. */
+const uncounted = { countAuthEvent: () => {}, countAddressAlarm: () => {} }
+
 const liveReach = (settings: LiveSettings): DeskReach => ({
   database: async () => ({ url: settings.databaseUrl, release: () => Promise.resolve() }),
   money: (log) => liveMoney(settings, log),
@@ -67,7 +70,7 @@ export async function openCommands(
       flowDeps: async () => {
         // Operators neither sign in nor look at networks here.
         const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }
-        return composeDeps(settings, world, { ...seams, countAuthEvent: () => {} }, database)
+        return composeDeps(settings, world, { ...seams, ...uncounted }, database)
       },
     },
     close,

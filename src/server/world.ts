@@ -3,18 +3,13 @@ import type { FastifyPluginCallback } from 'fastify'
 
 import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { ListedChain, ListedToken, OfferedNetwork } from '@server/desk/catalogue'
+import type { FlowDeps } from '@server/desk/deps'
 import type { NewAccount } from '@server/desk/records/account'
-import type { BankFolder } from '@server/ports/bank'
-import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
 import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
-import type { PayeeVerifier } from '@server/ports/payee-verifier'
-import type { PriceFeeds } from '@server/ports/rates'
-import type { Screening } from '@server/ports/screening'
 import type { StatementSetter } from '@server/ports/statements'
-import type { SweepChain } from '@server/ports/sweep-chain'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
 export interface Seams {
@@ -60,15 +55,12 @@ export interface ConsoleExtras {
 }
 
 /** The chains, the prices and the bank. */
-export interface MoneyWorld {
+export interface MoneyWorld extends Pick<
+  FlowDeps,
+  'readers' | 'sweepChains' | 'feeds' | 'bank' | 'payees' | 'screening' | 'addressSigner'
+> {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]
-  readonly readers: readonly ChainReader[]
-  readonly sweepChains: readonly SweepChain[]
-  readonly feeds: PriceFeeds
-  readonly bank: BankFolder
-  readonly payees: PayeeVerifier
-  readonly screening: Screening
   readonly xpub: string
   /** Everything near and quick: the desk looks more often. */
   readonly isSandbox: boolean

@@ -9,6 +9,7 @@ import { openSeed, type SandboxKeys } from '@sandbox/chains/seed-phrase'
 import { sandboxMoney } from '@sandbox/world'
 import { silentLog } from '@server/adapters/log'
 import type { MoneyWorld } from '@server/world'
+import { signsAddresses } from './signed-address'
 
 /** Nothing here asks it for a price. */
 const NOBODY_TRADES = 'http://localhost'
@@ -42,7 +43,7 @@ export async function openAnvilWorld(): Promise<AnvilWorld> {
   const client = anvilClient(chain, keys.wallet)
   const own = { bankFolder: join(folder, 'bank'), marketUrl: NOBODY_TRADES, xpub: keys.xpub }
   const { chains, tokens, readers, sweepChains, xpub } = await sandboxMoney(
-    { chains: [chain], ...own },
+    { chains: [chain], addressSigner: signsAddresses(keys.xpub), ...own },
     silentLog,
   )
   const sends = async (call: Call): Promise<void> => {

@@ -13,6 +13,7 @@ import { notScreened } from '@server/adapters/screening'
 import { walletSignatures } from '@server/adapters/wallet-signatures'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import type { MoneyWorld } from '@server/world'
+import { signsAddresses } from './signed-address'
 
 const feed = (chainId: number, address: string) => ({ chainId, address, heartbeatSeconds: 3_600 })
 export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
@@ -110,9 +111,11 @@ export const plan = () => ({
   ids: secureIds,
   log: silentLog,
   countAuthEvent: () => {},
+  countAddressAlarm: () => {},
   chains: [chain('polygon', POLYGON), chain('ethereum', ETHEREUM)],
   tokens: Object.values(TOKENS),
   xpub: XPUB,
+  addressSigner: signsAddresses(XPUB),
   sweepChains: [],
   debtor: { name: 'Causeway', iban: DEBTOR_IBAN, bic: '' },
   debtorIban: DEBTOR_IBAN,
@@ -162,13 +165,15 @@ export const plan = () => ({
   isSandbox: true,
   publicOrigin: 'https://causeway.example',
   consoleOrigin: 'https://console.causeway.example',
+  verifyUrl: 'https://verify.example/verify.html',
 })
 
 /** The money side of a world as this plan has it. */
 export function planMoney(
-  outside: Pick<MoneyWorld, 'bank' | 'feeds'> & Partial<Pick<MoneyWorld, 'readers'>>,
+  outside: Pick<MoneyWorld, 'bank' | 'feeds'> &
+    Partial<Pick<MoneyWorld, 'readers' | 'addressSigner'>>,
 ): MoneyWorld {
-  const { chains, tokens, payees, screening, xpub, sweepChains } = plan()
-  const parts = { chains, tokens, payees, screening, xpub, sweepChains }
+  const { chains, tokens, payees, screening, xpub, addressSigner, sweepChains } = plan()
+  const parts = { chains, tokens, payees, screening, xpub, addressSigner, sweepChains }
   return { ...parts, readers: [], isSandbox: true, ...outside }
 }

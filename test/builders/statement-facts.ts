@@ -38,6 +38,7 @@ export const STATED_QUOTE: QuoteRecord = {
     spreadBps: 50,
   },
   address: '0xdeposit',
+  addressProof: null,
   status: 'completed',
   exception: 'none',
   holdReason: null,

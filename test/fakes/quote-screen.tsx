@@ -85,3 +85,12 @@ export async function showWatching(over: Partial<Quote> = {}, world: World = {})
 }
 
 export const dialog = () => screen.getByRole('dialog')
+
+/** As a script of somebody else's would. */
+export function spoil(kind: string, change: (node: Element) => void): void {
+  const node = document.querySelector(`[data-address="${kind}"]`)
+  if (!node) throw new Error(`nothing shows the address as ${kind}`)
+  change(node)
+}
+
+export const redrawn = (code: Element) => code.querySelector('path')?.setAttribute('d', 'M0,0')

@@ -1,12 +1,13 @@
 import type { Quote } from '@contract/v1/quotes'
 import { ticked } from '@app/events'
+import { addressAlarm } from '@app/features/quote-watch/address-check'
 import { feature } from '@app/features/quote-watch/feature'
 import { opened, type QuoteWatchState } from '@app/features/quote-watch/slice'
 import { selectPath } from '@app/state/route'
 
 import { aQuote } from '../builders/quote'
 import { aPending } from '../builders/transaction'
-import { createTestStore } from '../setup/store'
+import { createTestStore, testServices } from '../setup/store'
 import { answers, deskFetch, type DeskAnswer } from './desk-fetch'
 
 export const LIST = '/v1/private/transactions'
@@ -29,6 +30,8 @@ export async function watching(
     [RECIPIENTS]: recipientList,
   })
   const made = createTestStore({ fetch: desk.fetch, features: [feature] })
+  // The first signature that a process checks takes longer than the looks here may.
+  await addressAlarm(aQuote(), testServices().storage)
   const { dispatch, getState } = made.store
   const tick = async (now: number) => {
     dispatch(ticked({ now }))

@@ -83,6 +83,7 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   getQuote: { names: 'quote', body: () => null },
   cancelQuote: { names: 'openQuote', body: () => null },
   payOutQuote: { names: 'shortQuote', body: (_id, { payOut }) => payOut },
+  reportAddress: { names: 'shortQuote', body: () => ({ reason: 'forged' }) },
   nameTransaction: { names: 'shortQuote', body: (_id, { sent }) => sent },
   calculateFee: { names: 'recipient', body: (id) => ({ beneficiaryId: id }) },
   getHold: { names: 'hold', body: () => null },

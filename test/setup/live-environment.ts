@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { marketPair, startMarket } from '@sandbox/chains/market'
+import { signerServer } from '@server/address-signer/serve'
 import { type MailServer, startMailServer } from '../fakes/mail-server'
 import { type PublicChain, startPublicChain } from '../fakes/public-chain'
 import { asDesk } from './database'
+import { signsWithOwnKey } from './own-signer'
 import { openTcpDoor } from './tcp-door'
 
 /** Everything that a live desk is told to reach, all of it on this machine. */
@@ -30,6 +32,8 @@ export async function openOutside(ownerUrl: string): Promise<Outside> {
   await mkdir(join(folder, 'bank'))
   await mkdir(join(folder, 'app'))
   await writeFile(join(folder, 'app/index.html'), '<!doctype html><title>Causeway</title>')
+  const socket = join(folder, 'signer.socket')
+  const signer = signerServer(signsWithOwnKey(chain.keys.xpub)).listen(socket)
   const market = await startMarket({ chains: [chain.chain], now: () => new Date() })
   const listings = listingsOf(chain)
   const keeps = async (name: string, content: unknown) => {
@@ -56,6 +60,7 @@ export async function openOutside(ownerUrl: string): Promise<Outside> {
       // Its bank renames whole files into place.
       BANK_SETTLE_SECONDS: '0',
       DEPOSIT_XPUB: chain.keys.xpub,
+      ADDRESS_SIGNER_SOCKET: socket,
       LISTINGS_FILE: await keeps('listings.json', listings),
       MARKET_SOURCE: market.url,
       DEBTOR_NAME: 'Causeway Test',
@@ -67,6 +72,7 @@ export async function openOutside(ownerUrl: string): Promise<Outside> {
       LOG_LEVEL: 'warn',
     },
     stop: async () => {
+      signer.close()
       await Promise.all([chain.stop(), mail.stop(), market.stop(), secondProvider.close()])
       await rm(folder, { recursive: true, force: true })
     },

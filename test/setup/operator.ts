@@ -17,6 +17,7 @@ export const liveEnv = (databaseUrl: string): Record<string, string> => ({
   BANK_FOLDER: '/srv/bank',
   BANK_PROFILE_FILE: '/etc/bank.json',
   DEPOSIT_XPUB: `xpub${'6'.repeat(107)}`,
+  ADDRESS_SIGNER_SOCKET: '/run/causeway-signer/socket',
   LISTINGS_FILE: '/etc/listings.json',
   MARKET_SOURCE: 'kraken',
   DEBTOR_NAME: 'Causeway',

@@ -16,6 +16,7 @@ import type { BankFolder } from '@server/ports/bank'
 import type { Log } from '@server/ports/log'
 import type { Mail } from '@server/ports/mail'
 
+import { signsAddresses } from '../builders/signed-address'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
 import { firstCode } from './mailed-code'
@@ -128,6 +129,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     payees: sandboxPayees,
     screening: notScreened,
     xpub: TEST_XPUB,
+    addressSigner: signsAddresses(TEST_XPUB),
     isSandbox: true,
   },
   settle: () =>

@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack'
 import { AsciiPlugin } from './ascii-plugin'
 import { BROWSERS, minimizer } from './browser-output'
 import { assetText, at, deskAlias, typescript } from './rules'
+import { verifyPage } from './verify-page'
 
 type Definitions = Readonly<Record<string, string>>
 
@@ -29,6 +30,7 @@ function nodePrograms(isProduction: boolean, definitions: Definitions): Configur
       desk: at('src/server/main.ts'),
       sandbox: at('src/sandbox/main.ts'),
       signer: at('src/server/signer/main.ts'),
+      'address-signer': at('src/server/address-signer/main.ts'),
       drawer: at('src/server/adapters/pdf-thread.ts'),
     },
     output: { path: at('dist'), filename: '[name]/main.js', library: { type: 'commonjs2' } },
@@ -87,4 +89,5 @@ function sandboxPage(isProduction: boolean): Configuration {
 export const programs = (isProduction: boolean, definitions: Definitions): Configuration[] => [
   nodePrograms(isProduction, definitions),
   sandboxPage(isProduction),
+  verifyPage(isProduction),
 ]

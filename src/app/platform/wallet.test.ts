@@ -69,7 +69,29 @@ describe('wallet discovery', () => {
     )
     const { wallets, names } = heard(page)
     expect(names.map(({ name }) => name)).toEqual(['MetaMask'])
-    expect(wallets.provider('u1')).toBe(first)
+    void wallets.provider('u1')?.request({ method: 'eth_chainId' })
+    expect(first.asked).toEqual(['eth_chainId'])
+  })
+
+  it('asks the wallet as it announced itself, and tells of whoever took its place', () => {
+    const own = provider()
+    const { wallets } = heard(pageWith({ info: info(), provider: own }))
+    expect(wallets.isWrapped('u1')).toBe(false)
+    const swapped = provider()
+    Object.assign(own, { request: swapped.request })
+    expect(wallets.isWrapped('u1')).toBe(true)
+    void wallets.provider('u1')?.request({ method: 'eth_chainId' })
+    expect([own.asked, swapped.asked]).toEqual([['eth_chainId'], []])
+  })
+
+  it('compares nothing of a wallet that gives another function at each reading', () => {
+    const moving = {
+      get request() {
+        return () => Promise.resolve(null)
+      },
+    }
+    const { wallets } = heard(pageWith({ info: info(), provider: moving }))
+    expect(wallets.isWrapped('u1')).toBe(false)
   })
 
   it.each([

@@ -16,7 +16,10 @@ export interface WalletInfo {
 
 /** The part of EIP-1193 that a payment needs. */
 export interface WalletProvider {
-  request(call: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
+  readonly request: (call: {
+    readonly method: string
+    readonly params?: readonly unknown[]
+  }) => Promise<unknown>
 }
 
 export interface Wallets {
@@ -24,6 +27,8 @@ export interface Wallets {
   readonly announced: () => EventChannel<WalletInfo>
   readonly provider: (uuid: string) => WalletProvider | undefined
   readonly byRdns: (rdns: string) => WalletProvider | undefined
+  /** Whether something has put itself in the wallet's place since it announced itself. */
+  readonly isWrapped: (uuid: string) => boolean
 }
 
 const ANNOUNCE = 'eip6963:announceProvider'
@@ -33,6 +38,10 @@ export const CHOSEN_KEY = 'wallet'
 export const SENT_KEY = 'wallet.sent'
 const NAME_MAX = 40
 const REVOKE_WAIT_MS = 1000
+
+interface Known extends Announced {
+  readonly isWrapped: () => boolean
+}
 
 interface Announced {
   readonly info: WalletInfo
@@ -64,6 +73,18 @@ export const WalletAccounts = v.pipe(
   v.minLength(1),
 )
 
+/** The wallet's own function is kept and called: what replaces it later is not, and shows. */
+function takenFrom({ info, provider }: Announced): Known {
+  const { request } = provider
+  // Some wallets make a new one for each reading, so that none can be compared.
+  const isStable = provider.request === request
+  return {
+    info,
+    provider: { request: (asked) => request.call(provider, asked) },
+    isWrapped: () => isStable && provider.request !== request,
+  }
+}
+
 /** Validates an announcement: extensions may send anything, only short text and an image pass. */
 function announcementOf(event: Event): Announced | null {
   const read = v.safeParse(Announcement, event instanceof CustomEvent ? event.detail : null)
@@ -72,7 +93,7 @@ function announcementOf(event: Event): Announced | null {
 
 export function walletsOf(page: EventTarget): Wallets {
   // Providers are live objects and stay out of the store, which knows their uuid.
-  const known = new Map<string, Announced>()
+  const known = new Map<string, Known>()
   return {
     announced: () =>
       eventChannel((emit) => {
@@ -80,7 +101,7 @@ export function walletsOf(page: EventTarget): Wallets {
           const announced = announcementOf(event)
           // The first announcement wins: a later one must not take over a known uuid.
           if (!announced || known.has(announced.info.uuid)) return
-          known.set(announced.info.uuid, announced)
+          known.set(announced.info.uuid, takenFrom(announced))
           emit(announced.info)
         }
         for (const { info } of known.values()) emit(info)
@@ -91,6 +112,7 @@ export function walletsOf(page: EventTarget): Wallets {
         }
       }, buffers.expanding<WalletInfo>()),
     provider: (uuid) => known.get(uuid)?.provider,
+    isWrapped: (uuid) => known.get(uuid)?.isWrapped() ?? false,
     byRdns: (rdns) => [...known.values()].find(({ info }) => info.rdns === rdns)?.provider,
   }
 }

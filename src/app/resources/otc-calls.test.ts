@@ -85,6 +85,14 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     reads: [],
   },
   {
+    title: 'reportAddress',
+    ask: quotes.endpoints.reportAddress.initiate({ id: 'q1', reason: 'forged' }),
+    sends: 'POST /v1/private/quotes/q1/address-alarm',
+    body: { reason: 'forged' },
+    answer: {},
+    reads: {},
+  },
+  {
     title: 'calculateFee [CALL-38]',
     ask: fees.endpoints.fee.initiate(7),
     sends: 'POST /v1/private/fee/calc',

@@ -1,3 +1,4 @@
+import { type AddressAlarm, reportAddress } from '@contract/v1/address-alarms'
 import { cancelQuote, nameTransaction, payOutQuote } from '@contract/v1/quote-acts'
 import {
   createQuote,
@@ -20,6 +21,10 @@ interface PayOutRequest {
   /** As the quote's outcome told it; the desk compares. */
   readonly receivesEUR: string
   readonly idempotencyKey: string
+}
+interface AddressReport {
+  readonly id: string
+  readonly reason: AddressAlarm
 }
 interface SentTransaction {
   readonly id: string
@@ -63,6 +68,12 @@ export const quotes = api.injectEndpoints({
     payOutQuote: build.mutation<Quote, PayOutRequest>({
       ...to(payOutQuote, keyed<PayOutRequest>),
       ...changed,
+    }),
+    reportAddress: build.mutation<unknown, AddressReport>({
+      ...to(reportAddress, ({ id, reason }: AddressReport) => ({
+        params: { id },
+        body: { reason },
+      })),
     }),
     nameTransaction: build.mutation<QuoteDeposit[], SentTransaction>({
       ...to(nameTransaction, ({ id, ...body }: SentTransaction) => ({ params: { id }, body })),

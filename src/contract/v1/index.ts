@@ -1,4 +1,5 @@
 import { uploadAvatar } from './account'
+import { reportAddress } from './address-alarms'
 import { findAssets, popularAssets } from './assets'
 import { disconnect, self } from './auth'
 import { downloadChatFile, getChat, readChat, sendMessage, uploadChatFile } from './chat'
@@ -83,6 +84,7 @@ export const v1 = {
   getPayeeLink,
   sharePayeeLink,
   endPayeeLink,
+  reportAddress,
   calculateFee,
   getHold,
   acceptHold,

@@ -63,6 +63,14 @@ export const Outcome = v.object({
 })
 export type Outcome = v.InferOutput<typeof Outcome>
 
+/** The address signer's word for quote, chain, token, amount and address (src/docs/signed-addresses.md). */
+export const QuoteAddressProof = v.object({
+  key: v.string(),
+  signature: v.string(),
+  /** As it was signed: the quote may end before. */
+  expiresTs: UnixSeconds,
+})
+
 export const Quote = v.object({
   quoteId: OpaqueId,
   transactionId: v.optional(OpaqueId),
@@ -85,6 +93,7 @@ export const Quote = v.object({
   }),
   chainId: v.optional(ChainId),
   receiverWalletAddress: AddressText,
+  addressProof: v.optional(QuoteAddressProof),
   beneficiary: v.object({
     id: RecipientId,
     /** As shown: nickname, else the name. */

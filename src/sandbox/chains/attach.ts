@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { AddressSigner } from '@server/ports/address-signer'
+import { attachSigner } from '../signer/signer'
 import { anvilClient } from './anvil-client'
 import { SANDBOX_NETWORKS } from './catalogue'
 import { ensureContracts } from './genesis'
@@ -8,10 +10,14 @@ import { openSeed } from './seed-phrase'
 
 export type AttachedChain = Omit<SandboxChain, 'stop'>
 
-/** The chains of a sandbox that runs in another process, and the key to its deposit addresses. */
-export async function attachChains(
-  dataDir: string,
-): Promise<{ readonly chains: readonly AttachedChain[]; readonly xpub: string }> {
+interface AttachedParts {
+  readonly chains: readonly AttachedChain[]
+  readonly xpub: string
+  readonly addressSigner: AddressSigner
+}
+
+/** The chains of a sandbox that runs in another process, the key to its deposit addresses, and who signs them. */
+export async function attachChains(dataDir: string): Promise<AttachedParts> {
   const keys = await openSeed(dataDir)
   const chains = await Promise.all(
     SANDBOX_NETWORKS.map(async (network) => {
@@ -27,5 +33,5 @@ export async function attachChains(
       return { ...endpoint, ...describeChain(network, contracts) }
     }),
   )
-  return { chains, xpub: keys.xpub }
+  return { chains, xpub: keys.xpub, addressSigner: attachSigner(dataDir) }
 }

@@ -1,5 +1,7 @@
 import type { ConsoleCalls } from '@contract/console/calls'
 import type { V1 } from '@contract/v1'
+import type { AddressAlarm } from '@contract/v1/address-alarms'
+import type { AddressSigner } from '@server/ports/address-signer'
 import type { AuditHeads } from '@server/ports/audit-heads'
 import type { CountAuthEvent } from '@server/ports/auth-events'
 import type { BankFolder } from '@server/ports/bank'
@@ -76,6 +78,8 @@ export interface FlowSettings {
   readonly debtorIban: string
   /** Where people reach the app, without a slash at its end. */
   readonly publicOrigin: string
+  /** Where the verify page is hosted; null where nobody is told. */
+  readonly verifyUrl: string | null
   /** Where operators reach the console; null where none is served. */
   readonly consoleOrigin: string | null
 }
@@ -87,6 +91,8 @@ export interface FlowDeps {
   readonly ids: Ids
   readonly log: Log
   readonly countAuthEvent: CountAuthEvent
+  /** Of an address that did not stand its check: in the signer, or why in an app. */
+  readonly countAddressAlarm: (reason: AddressAlarm | 'signer') => void
   /** Chains and tokens that the desk lists. */
   readonly catalogue: Catalogue
   readonly readers: readonly ChainReader[]
@@ -96,6 +102,7 @@ export interface FlowDeps {
   readonly bankMessages: BankMessages
   readonly bankProfile: BankProfile
   readonly keys: DepositKeys
+  readonly addressSigner: AddressSigner
   readonly knownAddresses: KnownAddresses
   readonly documents: Documents
   readonly digests: Digests

@@ -219,4 +219,8 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Give an address of your own wallet.',
     'Geben Sie eine Adresse Ihrer eigenen Wallet an.',
   ),
+  'address-unsigned': inBoth(
+    'We cannot sign a deposit address at the moment, and show none unsigned. Nothing was agreed. Try again in a minute.',
+    'Wir können im Moment keine Einzahlungsadresse signieren und zeigen keine ohne Signatur. Es wurde nichts vereinbart. Versuchen Sie es in einer Minute noch einmal.',
+  ),
 }

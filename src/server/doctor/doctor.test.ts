@@ -92,9 +92,7 @@ it('finds everything in order where it is', async () => {
     'LISTINGS_FILE line 1 (base, USDC/USD band)',
     'LISTINGS_FILE line 1 (base, USDC)',
     'SMTP_URL',
-    'CLAMD_SOCKET',
-    'PASSKEYS',
-    'TRAVEL_RULE',
+    ...['CLAMD_SOCKET', 'ADDRESS_SIGNER_SOCKET', 'PASSKEYS', 'TRAVEL_RULE'],
     'BANK_FOLDER',
     'BANK_FOLDER (identity)',
     'BANK_PROFILE_FILE',
@@ -125,6 +123,7 @@ const BROKEN: readonly [string, (o: Outside) => Change | Promise<Change>, string
     ({ env }) => ({ RPC_URL_ARBITRUM: `${env['RPC_URL_BASE'] ?? ''},${NOBODY}` }),
     'RPC_URL_ARBITRUM: the RPC provider does not speak for chain 42161',
   ],
+  ['no signer', () => ({ ADDRESS_SIGNER_SOCKET: '/nowhere' }), 'ADDRESS_SIGNER_SOCKET'],
   ['a scanner that does not answer', () => ({ CLAMD_SOCKET: 'localhost:9' }), 'CLAMD_SOCKET'],
   ['a mail server that does not answer', () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }), 'SMTP_URL'],
   [

@@ -3,6 +3,7 @@ import { type Environment, SettingsError } from '@config/environment'
 import { marketSource } from '@server/adapters/market-source'
 import type { Clock } from '@server/ports/clock'
 import { auditFolderFinding } from './audit-folder'
+import { signerFinding } from './address-signer'
 import { listedChains } from './listings'
 import { allProviders, chainFindings } from './chains'
 import { mailFinding } from './credentials'
@@ -49,6 +50,7 @@ async function examineConnections(
     screeningAgeFindings(settings, clock),
     auditFolderFinding(settings),
     clamdFinding(settings),
+    signerFinding(settings),
     rightsFindings(settings),
     payoutWayFindings(settings),
     standingFindings({ ...settings, networks: settings.chains.map(({ plan }) => plan) }),

@@ -20,6 +20,7 @@ const PAGES = {
   SMTP_URL: 'mail',
   AUDIT_FOLDER: 'audit-folder',
   CLAMD_SOCKET: 'malware-scanner',
+  ADDRESS_SIGNER_SOCKET: 'address-blocked',
   SCREENING_LISTS: 'screening-lists',
   SCREENING_URL: 'screening-lists',
   'MARKET_SOURCE (*)': 'market',

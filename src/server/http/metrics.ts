@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FlowDeps } from '@server/desk/deps'
 import type { CountAuthEvent } from '@server/ports/auth-events'
 
 /** One figure of the desk's own, read when somebody asks. */
@@ -16,6 +17,7 @@ export interface Metrics {
   /** Counts the steps of workers, and those that failed. */
   readonly watchStep: (worker: string, isGood: boolean) => void
   readonly countAuthEvent: CountAuthEvent
+  readonly countAddressAlarm: FlowDeps['countAddressAlarm']
   /** A server of their own: whoever reaches the people's port reads none of this. */
   server(): FastifyInstance
 }
@@ -41,6 +43,7 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     labelNames: ['event', 'limit'],
     registers: [register],
   })
+  const addressAlarms = alarmCounter(register)
   return {
     watchRequests: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
@@ -52,9 +55,18 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     },
     watchStep: (worker, isGood) => steps.inc({ worker, outcome: isGood ? 'good' : 'failed' }),
     countAuthEvent: (event, limit) => authEvents.inc({ event, limit }),
+    countAddressAlarm: (reason) => addressAlarms.inc({ reason }),
     server: () => metricsServer(register, read),
   }
 }
+
+const alarmCounter = (register: Registry) =>
+  new Counter({
+    name: 'desk_address_alarms_total',
+    help: 'Deposit addresses that did not stand their check, by what was wrong.',
+    labelNames: ['reason'],
+    registers: [register],
+  })
 
 function metricsServer(register: Registry, read: () => Promise<readonly Figure[]>) {
   // Of the process, by a timer each 10 ms and an observer of collections, which nothing ends: not where nobody reads them.

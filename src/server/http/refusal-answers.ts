@@ -131,6 +131,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'refund-only': VALIDATION,
   'address-mistyped': VALIDATION,
   'address-not-own': VALIDATION,
+  'address-unsigned': answer(503, 'UNAVAILABLE', 'no address can be signed'),
 
   'wallet-message-late': answer(404, 'NOT_FOUND', 'used, late, or never asked'),
   'wallet-not-signer': VALIDATION,

@@ -1,7 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
 import { toSeconds } from '@kernel/instant'
-import { emailOf, fill } from '@test/bench/desk/past'
+import { emailOf, fill, signsPast } from '@test/bench/desk/past'
 import { offerTo } from '@test/builders/drafts'
 import {
   ETH_FEED,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const feeds = fakeFeeds()
   desk = await startTestDesk({
     env: PLAN_ENV,
-    world: { money: planMoney({ feeds, bank: fakeBank() }) },
+    world: { money: planMoney({ feeds, bank: fakeBank(), addressSigner: signsPast }) },
   })
   feeds.set(EUR_FEED, 1_15000000n, toSeconds(desk.clock.now()))
   feeds.set(USD_FEED, 1_00000000n, toSeconds(desk.clock.now()))

@@ -1,8 +1,10 @@
 import { Client } from 'pg'
 
 import { SANDBOX_BANK } from '@config/bank'
+import type { AddressSigner } from '@server/ports/address-signer'
 import { pain001 } from '@server/adapters/iso20022/pain001'
-import { POLYGON, TOKENS } from '../../builders/money-plan'
+import { POLYGON, TOKENS, XPUB } from '../../builders/money-plan'
+import { signsAddresses } from '../../builders/signed-address'
 
 /** A desk that has been busy for years: what it has to read and write past. */
 export interface Past {
@@ -87,7 +89,17 @@ const people = ({ accounts, recipientsEach }: Past): readonly string[] => [
   `select setval('deposit_address_indexes', ${accounts * recipientsEach})`,
 ]
 
-const ADDRESS = `'0x' || lpad(to_hex(id + 3735928559), 40, '0')`
+const BEFORE_ADDRESSES = 3_735_928_559
+const ADDRESS = `'0x' || lpad(to_hex(id + ${BEFORE_ADDRESSES}), 40, '0')`
+
+/** The signer of a desk with such a past, whose addresses come from no key. */
+export const signsPast: AddressSigner = {
+  ...signsAddresses(XPUB),
+  sign: async (asked) => ({
+    ...(await signsAddresses(XPUB).sign(asked)),
+    address: `0x${(asked.index + 1 + BEFORE_ADDRESSES).toString(16).padStart(40, '0')}`,
+  }),
+}
 
 const PROOF = JSON.stringify({
   token: { feed: '0x0', roundId: '1', answer: '100000000', decimals: 8, updatedAt: 1 },

@@ -3,6 +3,7 @@ import { toSeconds } from '@kernel/instant'
 import { ETH_FEED, EUR_FEED, PLAN_ENV, planMoney, USD_FEED } from '../../builders/money-plan'
 import { fakeBank } from '../../fakes/bank'
 import { fakeFeeds } from '../../fakes/prices'
+import { signsPast } from './past'
 import type { TestDatabase } from '../../setup/database'
 import { startTestDesk, type TestDesk } from '../../setup/test-desk'
 
@@ -18,7 +19,7 @@ export async function startPricedDesk(
   world: Partial<World> = {},
 ): Promise<TestDesk> {
   const feeds = fakeFeeds()
-  const money = planMoney({ feeds, bank: fakeBank() })
+  const money = planMoney({ feeds, bank: fakeBank(), addressSigner: signsPast })
   const env = PLAN_ENV
   const desk = await startTestDesk({
     env,

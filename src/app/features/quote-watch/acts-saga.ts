@@ -19,6 +19,7 @@ import {
   selectActs,
   transactionNamed,
 } from './acts-slice'
+import { checkAddress } from './address-saga'
 import { quoteEnded, quoteSeen, selectQuote } from './slice'
 
 /** What the user may do about a quote beside paying it. */
@@ -51,6 +52,7 @@ function* payOut() {
 }
 
 function* show(quote: Quote) {
+  yield* call(checkAddress, quote)
   yield* put(quoteSeen(quote))
   yield* put(actClosed())
 }

@@ -5,7 +5,7 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
-import { AddressGroup } from '../../ui/controls/address-group'
+import { AddressGroup, type AddressGroupProps } from '../../ui/controls/address-group'
 import { Badge } from '../../ui/controls/badge'
 import { Coin } from '../../ui/controls/coin'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -15,7 +15,8 @@ import { List } from '../../ui/controls/list'
 import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { qrOpened } from './slice'
+import { guardPart } from './shown-address'
+import { addressCopied, qrOpened } from './slice'
 import { dueAmount } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -35,7 +36,7 @@ export function AddressCard({ quote }: { readonly quote: Quote }) {
             <span className="visually-hidden">{formatMessage(messages.copyAddress)}</span>
           </span>
         }
-        onClick={() => dispatch(copyRequested(address, 'copiedWalletAddress'))}
+        onClick={() => dispatch(addressCopied())}
       />
       <Row
         compact
@@ -72,6 +73,15 @@ function AmountRow({ quote }: { readonly quote: Quote }) {
   )
 }
 
+/** The address where the page is watched to show it unchanged. */
+export function GuardedAddress(props: AddressGroupProps) {
+  return (
+    <span ref={guardPart} data-address="text" className={styles.guarded}>
+      <AddressGroup {...props} />
+    </span>
+  )
+}
+
 /** Label, address and, in the sandbox, what it must not be used for. */
 export function AddressWords({
   address,
@@ -88,7 +98,7 @@ export function AddressWords({
         <span className="small muted">{formatMessage(messages.address)}</span>
         {isSandbox && <Badge tone="warning">{formatMessage(messages.testMoney)}</Badge>}
       </span>
-      <AddressGroup address={address} framed={framed} />
+      <GuardedAddress address={address} framed={framed} />
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
-import { copyRequested } from '../../events'
 import { useAmounts } from '../../i18n/amounts'
 import { Button } from '../../ui/controls/button'
 import { Dock } from '../../ui/layout/dock'
@@ -18,7 +17,8 @@ import { SentHash } from './pay-sent'
 import { QuoteActs } from './quote-acts'
 import styles from './quote-watch.module.css'
 import { shortMessages } from './short-messages'
-import { payOpened, selectPayment, selectWallets, type Payment } from './slice'
+import { guardPart } from './shown-address'
+import { addressCopied, payOpened, selectPayment, selectWallets, type Payment } from './slice'
 import { transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -36,13 +36,14 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   if (payment?.phase === 'sent')
     return <Sent quote={quote} hash={payment.hash} chainId={payment.chainId} />
   if (!hasWallets || transferOf(quote, info) === null) {
-    const text = quote.receiverWalletAddress
     return (
       <Dock className={styles.dock}>
         <Button
           block
           icon={<CopyIcon />}
-          onClick={() => dispatch(copyRequested(text, 'copiedWalletAddress'))}
+          ref={guardPart}
+          data-address="copy"
+          onClick={() => dispatch(addressCopied())}
         >
           {formatMessage(words.copyAddress)}
         </Button>

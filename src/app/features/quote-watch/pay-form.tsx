@@ -5,7 +5,6 @@ import type { Quote } from '@contract/v1/quotes'
 
 import type { WalletInfo } from '../../platform/wallet'
 import { selectIsSandbox } from '../../state/flags'
-import { AddressGroup } from '../../ui/controls/address-group'
 import { Button } from '../../ui/controls/button'
 import { classNames } from '../../ui/controls/class-names'
 import { Coin } from '../../ui/controls/coin'
@@ -16,6 +15,7 @@ import { List } from '../../ui/controls/list'
 import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { Row } from '../../ui/controls/row'
+import { GuardedAddress } from './address-card'
 import { isBusy } from './pay-dock'
 import { messages, problems } from './pay-messages'
 import { NetworkRow } from './quote-facts'
@@ -84,7 +84,7 @@ function Facts({ quote }: { readonly quote: Quote }) {
     <div className={styles.block}>
       <DetailRows ground="inset">
         <DetailRow stacked label={formatMessage(messages.to)}>
-          <AddressGroup address={quote.receiverWalletAddress} />
+          <GuardedAddress address={quote.receiverWalletAddress} />
         </DetailRow>
         <NetworkRow quote={quote} />
         <DetailRow label={formatMessage(messages.amount)}>{due}</DetailRow>

@@ -61,6 +61,7 @@ const refuses =
 interface World {
   readonly rdns?: string
   readonly isSandbox?: boolean
+  readonly isWrapped?: boolean
   readonly quote?: ReturnType<typeof aQuote>
   readonly network?: ReturnType<typeof aNetwork>
 }
@@ -71,6 +72,7 @@ function paying(one: ReturnType<typeof wallet>, world: World = {}) {
   const wallets = {
     provider: (uuid: string) => (uuid === 'u1' ? one.provider : undefined),
     byRdns: () => undefined,
+    isWrapped: () => world.isWrapped ?? false,
     announced: () => {
       throw new Error('not asked here')
     },

@@ -15,6 +15,7 @@ import {
 } from '../../platform/wallet'
 import { networkOf, selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
+import { isPayable } from './address-saga'
 import {
   paymentMoved,
   paymentsRecalled,
@@ -48,6 +49,7 @@ export function* payWithWallet({ payload: { uuid } }: ReturnType<typeof paymentA
   if (!quote) return
   const { quoteId } = quote
   const moved = (payment: Payment) => paymentMoved({ quoteId, payment })
+  if (!(yield* call(isPayable, quote, uuid))) return
   try {
     const { transfer, network } = yield* call(planOf, quote)
     yield* put(moved({ phase: 'asking', wallet: uuid }))

@@ -5,7 +5,6 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
-import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
 import { Badge } from '../../ui/controls/badge'
 import { Button } from '../../ui/controls/button'
@@ -18,7 +17,8 @@ import { messages as words } from './messages'
 import mark from './qr-mark.svg'
 import { messages } from './qr-messages'
 import styles from './qr-modal.module.css'
-import { qrClosed, qrOpened, type QrTab } from './slice'
+import { guardPart, tellDrawn } from './shown-address'
+import { addressCopied, qrClosed, qrOpened, type QrTab } from './slice'
 import { paymentRequest, transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -49,7 +49,9 @@ export function QrModal({ quote, tab }: { readonly quote: Quote; readonly tab: Q
           block
           variant="soft"
           icon={<CopyIcon />}
-          onClick={() => dispatch(copyRequested(address, 'copiedWalletAddress'))}
+          ref={guardPart}
+          data-address="copy"
+          onClick={() => dispatch(addressCopied())}
         >
           {formatMessage(words.copyAddress)}
         </Button>
@@ -94,8 +96,9 @@ function Code({ value, title }: { readonly value: string; readonly title: string
   const { formatMessage } = useIntl()
   const isSandbox = useSelector(selectIsSandbox)
   const { code, modules } = useModules(value)
+  const plate = useDrawn()
   return (
-    <figure className={styles.plate}>
+    <figure ref={plate} data-address="code" className={styles.plate}>
       <QRCodeSVG
         ref={code}
         value={value}
@@ -116,6 +119,16 @@ function Code({ value, title }: { readonly value: string; readonly title: string
       )}
     </figure>
   )
+}
+
+/** Guarded as it was drawn last. */
+function useDrawn() {
+  const plate = useRef<HTMLElement>(null)
+  useLayoutEffect(() => guardPart(plate.current), [])
+  useLayoutEffect(() => {
+    tellDrawn(plate.current)
+  })
+  return plate
 }
 
 /** Of the code as drawn: modules on a side, known from its drawing alone. */

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
+import type { AddressAlarm } from '@contract/v1/address-alarms'
 import type { Quote } from '@contract/v1/quotes'
 
 import { loadScreen } from '../../platform/load-screen'
@@ -16,6 +17,8 @@ import { TransferCardSkeleton } from '../../ui/layout/transfer-card'
 import { Skeleton, SkeletonRows } from '../../ui/controls/skeleton'
 import { Announcer } from './announcer'
 import { selectActs } from './acts-slice'
+import { checkedText } from './address-check'
+import { BlockedFace } from './blocked-face'
 import { CancelModal } from './cancel-modal'
 import { heldDeposit } from './deposit-policy'
 import { EndedFace } from './ended-face'
@@ -28,9 +31,13 @@ import { QrModal } from './qr-modal'
 import styles from './quote-watch.module.css'
 import { RequoteModal } from './requote-modal'
 import { SendFace } from './send-face'
+import { watchShown } from './shown-address'
 import {
+  addressBlocked,
   closed,
   opened,
+  selectAlarm,
+  selectChecked,
   selectHasFailed,
   selectIsAddressShown,
   selectPay,
@@ -65,11 +72,14 @@ export function QuoteWatchScreen() {
 
 function Watching({ quote }: { readonly quote: Quote }) {
   const isAddressShown = useSelector(selectIsAddressShown)
+  const alarm = useSelector(selectAlarm)
+  const isChecked = useSelector(selectChecked) === checkedText(quote)
+  useShownGuard(quote.receiverWalletAddress)
   const stage = useSelector(selectStage)
   const held = heldDeposit(quote)
   const isMisfit = held !== undefined && !isAddressShown
   const isOver = stage === 'ended' || stage === 'excess'
-  const face = isOver ? stage : isMisfit ? 'misfit' : 'send'
+  const face = isOver ? stage : isMisfit ? 'misfit' : sendFace(alarm, isChecked)
   return (
     <>
       <WatchFrame quote={quote} face={face}>
@@ -77,10 +87,30 @@ function Watching({ quote }: { readonly quote: Quote }) {
         {face === 'excess' && <ExcessFace quote={quote} />}
         {face === 'misfit' && held && <MisfitFace quote={quote} deposit={held} />}
         {face === 'send' && <SendFace quote={quote} />}
+        {face === 'blocked' && alarm && <BlockedFace quote={quote} alarm={alarm} />}
         <Trouble />
       </WatchFrame>
       <Layer quote={quote} />
     </>
+  )
+}
+
+/** Nothing is shown until it is checked. */
+function sendFace(alarm: AddressAlarm | null, isChecked: boolean) {
+  if (alarm !== null) return 'blocked'
+  return isChecked ? 'send' : 'unchecked'
+}
+
+/** The page is watched for as long as the screen is open. */
+function useShownGuard(address: string): void {
+  const dispatch = useDispatch()
+  const quoteId = useSelector(selectQuote)?.quoteId ?? ''
+  useEffect(
+    () =>
+      watchShown(address, () =>
+        dispatch(addressBlocked({ quoteId, alarm: 'shown', isTold: true })),
+      ),
+    [dispatch, address, quoteId],
   )
 }
 
@@ -89,10 +119,12 @@ function Layer({ quote }: { readonly quote: Quote }) {
   const stage = useSelector(selectStage)
   const qr = useSelector(selectQr)
   const pay = useSelector(selectPay)
+  const alarm = useSelector(selectAlarm)
   const { dialog } = useSelector(selectActs)
   if (stage === 'expired') return <RequoteModal />
   if (dialog === 'cancel') return <CancelModal />
   if (dialog === 'sent') return <SentLayer quote={quote} />
+  if (alarm !== null) return null
   if (qr) return <QrModal quote={quote} tab={qr} />
   return pay && <PayModal quote={quote} step={pay} />
 }

@@ -1,4 +1,4 @@
-import { put } from 'typed-redux-saga'
+import { call, put } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
@@ -7,6 +7,7 @@ import { failed } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { quotes } from '../../resources/quotes'
+import { checkAddress } from './address-saga'
 import { quoteMissed, quoteSeen } from './slice'
 
 export type QuoteReading = Quote | 'gone' | AppError
@@ -17,6 +18,7 @@ export function* readQuote(quoteId: string) {
   const ask = quotes.endpoints.quote.initiate(query, { track: false })
   const quote = yield* attemptSilently(request(ask))
   if (!(quote instanceof AppError)) {
+    yield* call(checkAddress, quote)
     yield* put(quoteSeen(quote))
     return quote
   }

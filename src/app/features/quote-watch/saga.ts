@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
 
 import { during } from '../../platform/during'
 import { hearWallets } from '../../platform/hear-wallets'
@@ -6,13 +6,17 @@ import { rememberedWallet } from '../../platform/wallet'
 import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
 import { actsSaga } from './acts-saga'
+import { copyAddress, openAgain, tellOfAlarm } from './address-saga'
 import { payWithWallet, recallPayments } from './payment-saga'
 import { resolveTarget, watchPresence } from './resolve-saga'
 import {
+  addressBlocked,
+  addressCopied,
   closed,
   opened,
   paymentAsked,
   quoteResolved,
+  recheckAsked,
   requoteCancelled,
   selectIsOpen,
   selectRouteId,
@@ -25,6 +29,9 @@ export function* quoteWatchSaga() {
   yield* fork(actsSaga)
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
   yield* takeLeading(paymentAsked, payWithWallet)
+  yield* takeEvery(addressCopied, copyAddress)
+  yield* takeEvery(addressBlocked, tellOfAlarm)
+  yield* takeEvery(recheckAsked, openAgain)
   // Likewise: a cancel goes home, and the look goes on behind.
   yield* takeLeading(requoteCancelled, lookBehind)
   yield* during(selectIsOpen, opened, closed, watchScreen)

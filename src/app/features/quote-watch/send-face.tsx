@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { ADDRESS_KEYS } from '@config/address-keys'
 import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 
 import { useDates } from '../../i18n/dates'
@@ -10,10 +11,11 @@ import { PayeeShare } from '../../resources/payee-page/payee-share'
 import { newQuotePath } from '../../resources/quotes'
 import { Button } from '../../ui/controls/button'
 import { ButtonLink } from '../../ui/controls/button-link'
-import { TriangleAlertIcon } from '../../ui/controls/icons'
+import { ShieldCheckIcon, TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
 import { Dock } from '../../ui/layout/dock'
 import { actMessages } from './act-messages'
+import { addressMessages } from './address-messages'
 import { AddressCard } from './address-card'
 import { heldDeposit, isDecided, isUnlisted } from './deposit-policy'
 import { FaceTitle } from './face-title'
@@ -46,6 +48,7 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
       {held && <HeldBeside deposit={held} />}
       {isShort ? <ShortTally quote={quote} /> : <SumCard quote={quote} />}
       <AddressCard quote={quote} />
+      <CheckedLine />
       {quote.asksOrigin && (
         <div className={styles.block}>
           <OriginCard id={quote.quoteId} />
@@ -56,6 +59,18 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
       <PayeeShare id={quote.quoteId} className={styles.block} />
       <PayDock quote={quote} />
     </>
+  )
+}
+
+/** What was checked here, and what only the reader can. A build without keys checks nothing. */
+function CheckedLine() {
+  const { formatMessage } = useIntl()
+  if (ADDRESS_KEYS.length === 0) return null
+  return (
+    <p className={styles.check}>
+      <ShieldCheckIcon />
+      <span>{formatMessage(addressMessages.checked)}</span>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+import type { AddressAlarm } from '@contract/v1/address-alarms'
 import type { Quote } from '@contract/v1/quotes'
 
 import { sessionClosed, ticked } from '../../events'
@@ -18,6 +19,13 @@ export type Payment =
   | { readonly phase: 'failed'; readonly wallet: string; readonly problem: WalletProblem }
   | { readonly phase: 'sent'; readonly hash: string; readonly chainId: number }
 
+interface BlockedAddress {
+  readonly quoteId: string
+  readonly alarm: AddressAlarm
+  /** Whether the desk hears of it. */
+  readonly isTold: boolean
+}
+
 export interface QuoteWatchState {
   /** The id in the address; null while the screen is closed. */
   readonly routeId: string | null
@@ -31,6 +39,10 @@ export interface QuoteWatchState {
   readonly isSaidSent: boolean
   /** The user sends as agreed, though something else is held: the address shows again. */
   readonly isAddressShown: boolean
+  /** What of the quote was checked against its signature (address-check.ts). */
+  readonly checked: string | null
+  /** Why the address, its code and the wallet are blocked, for as long as the screen is open. */
+  readonly alarm: AddressAlarm | null
   readonly qr: QrTab | null
   readonly pay: PayStep | null
   readonly chosenWallet: string | null
@@ -47,6 +59,8 @@ const screenState = {
   progressTicks: 0,
   isSaidSent: false,
   isAddressShown: false,
+  checked: null,
+  alarm: null,
   qr: null,
   pay: null,
 } as const
@@ -104,6 +118,16 @@ export const quoteWatch = createSlice({
     /** The quote or the recipients could not be read: the choice is there again. */
     requoteFailed: (state) => ({ ...state, isLeaving: false }),
     requoteCancelled: (state) => ({ ...state, isLeaving: true }),
+    addressChecked: (state, { payload: checked }: PayloadAction<string>) => ({ ...state, checked }),
+    addressBlocked: (state, { payload: { alarm } }: PayloadAction<BlockedAddress>) => ({
+      ...state,
+      alarm: state.alarm ?? alarm,
+      qr: null,
+      pay: null,
+    }),
+    /** The address that was checked is asked for, not any text. */
+    addressCopied: () => undefined,
+    recheckAsked: () => undefined,
     qrOpened: (state, { payload: qr }: PayloadAction<QrTab>) => ({ ...state, qr }),
     qrClosed: (state) => ({ ...state, qr: null }),
     walletAnnounced: (state, { payload }: PayloadAction<WalletInfo>) => {
@@ -152,6 +176,8 @@ export const quoteWatch = createSlice({
     selectProgressTicks: (state) => state.progressTicks,
     selectIsSaidSent: (state) => state.isSaidSent,
     selectIsAddressShown: (state) => state.isAddressShown,
+    selectChecked: (state) => state.checked,
+    selectAlarm: (state) => state.alarm,
     selectQr: (state) => state.qr,
     selectPay: (state) => state.pay,
     selectWallets: (state) => state.wallets,
@@ -178,6 +204,10 @@ export const {
   requoteFailed,
   requoteCancelled,
   watchResumed,
+  addressChecked,
+  addressBlocked,
+  addressCopied,
+  recheckAsked,
   qrOpened,
   qrClosed,
   walletAnnounced,
@@ -202,6 +232,8 @@ export const {
   selectProgressTicks,
   selectIsSaidSent,
   selectIsAddressShown,
+  selectChecked,
+  selectAlarm,
   selectQr,
   selectPay,
   selectWallets,

@@ -14,7 +14,7 @@ import { windowStarts } from '../policies/account-limits'
 import { jumpsSince } from '../policies/price-jump'
 import { price } from '../policies/pricing'
 import { quoteSubject } from '../policies/step-up'
-import { issueAddress } from '../records/deposit-address/issue'
+import { type IssuedAddress, issueAddress } from '../records/deposit-address/issue'
 import { type KeyedCall, keyUse, type KeyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
@@ -31,6 +31,7 @@ import {
   takeQuotePlace,
 } from '../steps/quote-place'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
+import { signAddress } from '../steps/sign-address'
 import { snapshotOf } from '../steps/quote-recipient'
 import { honouredSince, rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
@@ -48,8 +49,8 @@ interface CreatedQuote {
 }
 
 /**
- * Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes. A large
- * quote is confirmed by its person first.
+ * Creates a quote once per idempotency key. Prices and limits are read before the transaction, which only writes, and the
+ * address is signed before it. A large quote is confirmed by its person first.
  */
 export async function createQuote(
   deps: FlowDeps,
@@ -136,18 +137,17 @@ async function agree(
   const { min, max } = accountLimits(settings, request.account)
   const unit = token(asked.symbol, asked.decimals)
   const offers = await rateOffers(deps, accountId, asked, request)
-  const bounds = { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max }
-  const pricing = price(draft, unit, offers, bounds)
+  const pricing = price(draft, unit, offers, { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max })
   if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { amount, euros, fee, offer } = pricing.terms
   const createdAt = clock.now()
-  return {
+  const { address, index } = request.address ?? (await newAddress(deps, accountId, recipient.id))
+  const quote = {
     id: ids.opaque('q'),
     transactionId: ids.opaque('tx'),
     accountId,
     recipient: { ...recipient, reference: agreedReference(draft, recipient) },
-    network: asked.network,
-    chainId: asked.chainId,
+    ...{ network: asked.network, chainId: asked.chainId },
     asset: asked.address.toLowerCase(),
     unit,
     units: baseUnits(amount.toBase()),
@@ -156,10 +156,11 @@ async function agree(
     minCents: cents(Money.of(min, EUR).toBase()),
     rate: offer.rate,
     proof: offer.proof,
-    address: request.address ?? (await newAddress(deps, accountId, recipient.id)),
+    address,
     createdAt,
     expiresAt: secondsAfter(createdAt, settings.quoteSeconds),
   }
+  return { ...quote, addressProof: await signAddress(deps, quote, index) }
 }
 
 async function confirmedRecipient(
@@ -199,7 +200,7 @@ const newAddress = (
   { database: { db }, clock, keys }: FlowDeps,
   accountId: string,
   recipientId: number,
-): Promise<string> =>
+): Promise<IssuedAddress> =>
   issueAddress(db, {
     ...{ accountId, recipientId, at: clock.now() },
     derive: (index) => keys.address(index),

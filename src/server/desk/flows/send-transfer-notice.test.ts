@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
+import { addressProblem, readSignedLine } from '@kernel/signed-address'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { onNewDevice } from '@test/builders/new-device'
 import { thePayout } from '@test/builders/settled-quote'
 import { adaDraft } from '@test/builders/drafts'
+import { TEST_KEYS, verifySignature } from '@test/builders/signed-address'
 import { everyTable } from '@test/setup/tables'
 import { chooseMail } from './choose-mail'
 import { addRecipient } from './save-recipient'
@@ -64,11 +66,39 @@ it('mails why the bank refused, by a code that says it in other words than most'
 it('mails once however many send at the same time, and loses none that could not be queued', async () => {
   await pays(1_200_000_000n)
   const { side, twin } = desk()
+  // The address of a quote that is paid is no news any more.
+  expect(await sendNextTransferNotice(side.deps)).toBe(true)
   const broken = { ...side.deps, ids: { ...side.deps.ids, uuid: () => 'no uuid' } }
   await expect(sendNextTransferNotice(broken)).rejects.toThrow()
   const both = Array.from({ length: 8 }, (_, at) => (at % 2 ? side : twin).deps)
   await Promise.all(both.map(sendNextTransferNotice))
   expect(await mails()).toHaveLength(2)
+})
+
+/** Of which quote a mail's signed line is, and what is wrong with it. */
+async function signedIn(body = '') {
+  const read = readSignedLine(/Signed line: (\S+)\n/.exec(body)?.[1] ?? '')
+  if (!read) return null
+  const { claim, proof } = read
+  const problem = await addressProblem(claim, proof, TEST_KEYS, verifySignature)
+  return { quoteId: claim.quoteId, problem }
+}
+
+it('mails the address of a new quote with its words, until it is paid or replaced', async () => {
+  const first = await desk().quotes(usdc, '1000')
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('The address for your 1,000\u00a0USDC')
+  expect(mail?.body).toContain(`Address: ${first.receiverWalletAddress}\n`)
+  expect(mail?.body).toMatch(/Its six words: ([a-z-]+ ){5}[a-z-]+\n/)
+  expect(await signedIn(mail?.body)).toEqual({ quoteId: first.quoteId, problem: null })
+  await desk().passes(1)
+  await desk().quotes(usdc, '1100')
+  await desk().passes(1)
+  await desk().quotes(usdc, '1200')
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'The address for your 1,000\u00a0USDC',
+    'The address for your 1,200\u00a0USDC',
+  ])
 })
 
 it('loses no notice where PostgreSQL expects a table of one row', async () => {

@@ -6,7 +6,7 @@ export type TransferNoticeTables = {
   transfer_notices: {
     id: Generated<bigint>
     account_id: string
-    kind: 'quote-paid' | 'euros-out' | 'money-held'
+    kind: 'quote-address' | 'quote-paid' | 'euros-out' | 'money-held'
     subject_id: string
   }
 }

@@ -51,7 +51,7 @@ describe('dust', () => {
     expect((await desk().ask.list({})).transactions).toHaveLength(1)
     expect(await operatorDeposits()).toEqual(['1.14 DAI', '1 DAI'])
     const notices = everyTable(desk().database.db).selectFrom('transfer_notices').selectAll()
-    expect(await notices.execute()).toEqual([])
+    expect(await notices.where('kind', '<>', 'quote-address').execute()).toEqual([])
     const [found] = await desk().ask.sent(quoteId, POLYGON, named)
     expect(found).toMatchObject({ tokenAmount: '1', use: 'held', reason: 'wrong-token' })
     const [hold] = (await holdsOf(desk())).filter(({ id }) => id === found?.holdId)

@@ -11,7 +11,7 @@ import type { AccountRecord } from '../records/account'
 import { type AccountLimits, selectLimits } from '../records/account-limit'
 import { selectTold, toProvenRate } from '../records/conversion'
 import { selectClosure } from '../records/desk-closure'
-import { selectAddress } from '../records/deposit-address/issue'
+import { type IssuedAddress, selectAddress } from '../records/deposit-address/issue'
 import { type KeyUse, quoteIdOfUse, selectKeyUse } from '../records/idempotency-key'
 import { type PayeeCheckRecord, selectPayeeChecks, toPayeeCheck } from '../records/payee-check'
 import { selectExpiredUnpaid } from '../records/quote/exposure'
@@ -27,7 +27,7 @@ export interface QuoteRequest {
   /** Null for a missing, removed or foreign one. */
   readonly recipient: SnapshotFields | null
   /** Null before the first quote for the recipient. */
-  readonly address: string | null
+  readonly address: IssuedAddress | null
   /** What the recipient's bank said before. */
   readonly known: PayeeCheckRecord | null
   /** The quote that the same request gave before. */
@@ -100,7 +100,7 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
   return sql`
     select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
-      ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${selectAddress(db, accountId, id)} as address,
+      ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${jsonObjectFrom(selectAddress(db, accountId, id))} as address,
       array${selectExpiredUnpaid(db, accountId, value('unpaidMost'))} as "expiredUnpaid",
       exists ${stop} as "isStopped", exists ${selectClosure(db)} as "isClosed", ${jsonObjectFrom(selectLimits(db, accountId))} as limits,
       ${jsonObjectFrom(standing)} as standing, ${jsonArrayFrom(samples)} as samples, ${jsonArrayFrom(told)} as told

@@ -60,6 +60,7 @@ function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
     token: tokenText(deps, quote),
     chainId: quote.chainId,
     receiverWalletAddress: deps.keys.checksummed(quote.address),
+    ...signedOf(quote),
     beneficiary: beneficiaryText(recipient),
     receivedAmount: baseText(received, unit),
     missingAmount: baseText(missing(quote, received), unit),
@@ -72,6 +73,9 @@ function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
     ...(status === 'expired' && endingOf(quote)),
   }
 }
+
+const signedOf = ({ addressProof, expiresAt }: QuoteRecord): Pick<Quote, 'addressProof'> =>
+  addressProof ? { addressProof: { ...addressProof, expiresTs: toSeconds(expiresAt) } } : {}
 
 /** While something may still come: what is settled was asked for before. */
 const isAsked = ({ settings }: FlowDeps, { cents }: QuoteRecord, status: Quote['status']) =>

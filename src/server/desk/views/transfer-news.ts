@@ -1,6 +1,7 @@
 import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
+import type { AddressNews } from '../policies/address-mail'
 import { decideUntil } from '../policies/holds'
 import { quoteArrival } from '../policies/quote-arrival'
 import { grossOf, paidCents } from '../policies/transaction-amounts'
@@ -12,10 +13,11 @@ import { quotesByIds } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
 import type { TransferNoticeTables } from '../records/transfer-notice'
 import { arrivalFacts } from './activity'
+import { addressNews } from './address-news'
 import { readOwedCents } from './owed-cents'
 
-interface FoundNews {
-  readonly news: TransferNews
+export interface FoundNews {
+  readonly news: TransferNews | AddressNews
   /** The transaction that shows it. */
   readonly transactionId: string
 }
@@ -34,6 +36,16 @@ export async function readTransferNews(
   if (kind === 'money-held') return heldNews(db, deps, subjectId)
   const [quote] = await quotesByIds(db, [subjectId])
   if (!quote) return null
+  if (kind === 'quote-address') return addressNews(deps, quote)
+  return paidNews(db, deps, kind, quote)
+}
+
+async function paidNews(
+  db: Db,
+  deps: FlowDeps,
+  kind: 'euros-out' | 'quote-paid',
+  quote: QuoteRecord,
+): Promise<FoundNews> {
   const payout = (await newestPayouts(db, [quote.id])).get(quote.id) ?? null
   const { transactionId } = quote
   const to = payeeOf(payout?.recipient ?? quote.recipient)

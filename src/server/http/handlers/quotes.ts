@@ -2,11 +2,12 @@ import type { FlowDeps } from '@server/desk/deps'
 import { createQuote } from '@server/desk/flows/create-quote'
 import { cancelQuote, payOutQuote } from '@server/desk/flows/end-quote'
 import { nameTransaction } from '@server/desk/flows/name-transaction'
+import { reportAddress } from '@server/desk/flows/report-address'
 import { presentNewQuote, readQuote } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
 
 export type QuoteCalls =
-  'createQuote' | 'getQuote' | 'cancelQuote' | 'payOutQuote' | 'nameTransaction'
+  'createQuote' | 'getQuote' | 'cancelQuote' | 'payOutQuote' | 'nameTransaction' | 'reportAddress'
 
 export function quoteHandlers(deps: FlowDeps): Pick<Handlers, QuoteCalls> {
   const told = async (accountId: string, id: string) => ({
@@ -29,5 +30,9 @@ export function quoteHandlers(deps: FlowDeps): Pick<Handlers, QuoteCalls> {
     nameTransaction: async ({ params, body, facts: { caller } }) => ({
       deposits: await nameTransaction(deps, { accountId: caller.accountId, ...params, ...body }),
     }),
+    reportAddress: async ({ params, body, facts: { caller } }) => {
+      await reportAddress(deps, { accountId: caller.accountId, ...params, ...body })
+      return {}
+    },
   }
 }

@@ -3,11 +3,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '@server/ports/db'
 import { addressTable } from '../deposit-address'
 
+/** An address of the desk, and its place below the extended public key. */
+export interface IssuedAddress {
+  readonly address: string
+  readonly index: number
+}
+
 /** The address of a recipient, where it has one. */
 export const selectAddress = (db: Db, accountId: string, recipientId: number) =>
   addressTable(db)
     .selectFrom('deposit_addresses')
-    .select('address')
+    .select(['address', 'address_index as index'])
     .where('account_id', '=', accountId)
     .where('recipient_id', '=', recipientId)
 
@@ -20,7 +26,10 @@ interface NewAddress {
 }
 
 /** One for each recipient of each account, for ever; whoever comes second gets the first one's. */
-export async function issueAddress(db: Db, { accountId, recipientId, at, derive }: NewAddress) {
+export async function issueAddress(
+  db: Db,
+  { accountId, recipientId, at, derive }: NewAddress,
+): Promise<IssuedAddress> {
   const drawn = await sql<{ index: number }>`
     select nextval('deposit_address_indexes')::integer as index`.execute(db)
   const index = drawn.rows[0]?.index
@@ -38,7 +47,7 @@ export async function issueAddress(db: Db, { accountId, recipientId, at, derive 
     .execute()
   const kept = await selectAddress(db, accountId, recipientId).executeTakeFirst()
   if (!kept) throw new Error('a deposit address was not kept')
-  return kept.address
+  return kept
 }
 
 /** Indexes that another database may have used are not used again. */

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 
 import { internalError } from '@kernel/app-error'
+import type { AddressProof } from '@kernel/signed-address'
 import { compiledQuery } from '@server/ports/compiled-query'
 import type { Tx } from '@server/ports/db'
 import { insertStateChange } from '../state-event'
 import { type QuoteRecord, type QuoteRow, quoteTable, toQuote } from './row'
 
-/** `supersededAt` is given where the quote takes no other's place: it pays out a hold at once. */
+/** `supersededAt` is given where the quote takes no other's place, and no proof: it pays out a hold at once. */
 export interface NewQuote extends Pick<
   QuoteRecord,
   | 'id'
@@ -28,6 +29,7 @@ export interface NewQuote extends Pick<
   | 'expiresAt'
 > {
   readonly supersededAt?: Date
+  readonly addressProof?: AddressProof
 }
 
 const columnsOf = ({ recipient, unit, ...quote }: NewQuote) => ({
@@ -54,6 +56,8 @@ const columnsOf = ({ recipient, unit, ...quote }: NewQuote) => ({
   rate: quote.rate,
   proof: JSON.stringify(quote.proof),
   address: quote.address,
+  address_key: quote.addressProof?.key ?? null,
+  address_signature: quote.addressProof?.signature ?? null,
   status: 'awaits-crypto' as const,
   created_at: quote.createdAt,
   expires_at: quote.expiresAt,

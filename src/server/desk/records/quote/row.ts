@@ -3,6 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import { type BaseUnits, baseUnits, type Cents, cents } from '@kernel/amounts'
 import { trimmedZeros } from '@kernel/amount-text'
 import type { Network } from '@kernel/networks'
+import type { AddressProof } from '@kernel/signed-address'
 import { token, type Unit } from '@kernel/units'
 import type { QuoteStatus } from '@contract/v1/quotes'
 import type { JsonColumn, NumericColumn } from '@server/ports/columns'
@@ -43,6 +44,9 @@ export interface QuoteRow {
   rate: NumericColumn
   proof: JsonColumn<RateProof>
   address: string
+  /** Of the address signer; neither where no deposit was asked for. */
+  address_key: Optional<string>
+  address_signature: Optional<string>
   status: QuoteState
   exception: ColumnType<QuoteException, QuoteException | undefined, QuoteException>
   hold_reason: Optional<QuoteHoldReason>
@@ -85,6 +89,8 @@ export interface QuoteRecord {
   readonly rate: string
   readonly proof: RateProof
   readonly address: string
+  /** What the address signer gave; null where no deposit was asked for, or before there was a signer. */
+  readonly addressProof: AddressProof | null
   readonly status: QuoteState
   readonly exception: QuoteException
   readonly holdReason: QuoteHoldReason | null
@@ -130,6 +136,7 @@ export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   rate: trimmedZeros(row.settled_rate ?? row.rate),
   proof: row.settled_proof ?? row.proof,
   address: row.address,
+  addressProof: proofOf(row),
   status: row.status,
   exception: row.exception,
   holdReason: row.hold_reason,
@@ -142,6 +149,11 @@ export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   settled: settledOf(row),
   completedAt: row.completed_at,
 })
+
+function proofOf(row: Selectable<QuoteRow>): AddressProof | null {
+  const { address_key: key, address_signature: signature } = row
+  return key === null || signature === null ? null : { key, signature }
+}
 
 function settledOf(row: Selectable<QuoteRow>): QuoteRecord['settled'] {
   if (!row.settled_at || row.settled_units === null || row.settled_cents === null) return null

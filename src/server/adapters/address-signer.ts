@@ -1,0 +1,54 @@
+import { request } from 'node:http'
+import * as v from 'valibot'
+
+import type { AddressSigner } from '@server/ports/address-signer'
+
+/** A person waits for the quote, in ms. */
+const ANSWER_MS = 2_000
+const ANSWER_BYTES = 4_096
+
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
+const Signed = v.object({
+  address,
+  proof: v.object({ key: v.string(), signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)) }),
+})
+const Described = v.object({ address, id: v.string(), key: v.string() })
+
+/** The signer behind a socket of this machine. */
+export const socketSigner = (socketPath: string): AddressSigner => ({
+  sign: async (asked) => v.parse(Signed, await ask(socketPath, '/sign', JSON.stringify(asked))),
+  describe: async (index) => v.parse(Described, await ask(socketPath, `/address/${index}`, null)),
+})
+
+function ask(socketPath: string, path: string, body: string | null): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { socketPath, path, method: body === null ? 'GET' : 'POST', timeout: ANSWER_MS },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text += chunk
+          if (text.length > ANSWER_BYTES) asked.destroy(new Error('the signer answered too much'))
+        })
+        response.once('error', reject)
+        response.once('end', () => {
+          if (response.statusCode === 200) resolve(parsed(text))
+          else reject(new Error(`the signer answered ${response.statusCode ?? 0}`))
+        })
+      },
+    )
+    asked.once('timeout', () => asked.destroy(new Error('the signer did not answer in time')))
+    asked.once('error', reject)
+    asked.end(body ?? undefined)
+  })
+}
+
+/** What is no JSON fails the schema. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

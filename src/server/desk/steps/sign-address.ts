@@ -1,0 +1,45 @@
+import { domainError } from '@kernel/domain-error'
+import { toSeconds } from '@kernel/instant'
+import type { AddressProof } from '@kernel/signed-address'
+import type { SignedAddress } from '@server/ports/address-signer'
+import type { FlowDeps } from '../deps'
+import type { NewQuote } from '../records/quote/insert'
+
+type Signed = Pick<
+  NewQuote,
+  'id' | 'chainId' | 'asset' | 'units' | 'unit' | 'address' | 'expiresAt'
+>
+
+/**
+ * The signer's proof of a quote's address, asked before the quote is written: without it nothing is promised. A signer
+ * that derives another address than the desk raises the alarm.
+ */
+export async function signAddress(
+  deps: Pick<FlowDeps, 'addressSigner' | 'countAddressAlarm' | 'log'>,
+  quote: Signed,
+  index: number,
+): Promise<AddressProof> {
+  const { address, proof } = await askSigner(deps, quote, index)
+  if (address === quote.address) return proof
+  deps.countAddressAlarm('signer')
+  const facts = { quoteId: quote.id, index, desk: quote.address, signer: address }
+  deps.log.error(facts, 'the signer derives another deposit address than the desk')
+  throw domainError('address-unsigned')
+}
+
+async function askSigner(
+  { addressSigner, log }: Pick<FlowDeps, 'addressSigner' | 'log'>,
+  { id, chainId, asset, units, unit, expiresAt }: Signed,
+  index: number,
+): Promise<SignedAddress> {
+  const { decimals } = unit
+  const amount = { contract: asset, units: units.toString(), decimals }
+  try {
+    return await addressSigner.sign({
+      ...{ quoteId: id, chainId, index, expiresTs: toSeconds(expiresAt), ...amount },
+    })
+  } catch (thrown) {
+    log.error({ reason: String(thrown) }, 'no address is signed')
+    throw domainError('address-unsigned')
+  }
+}

@@ -1,0 +1,25 @@
+import { createPublicKey, sign, verify } from 'node:crypto'
+
+import { ADDRESS_KEYS } from '@config/address-keys'
+import { addressBytes, type AddressClaim, type VerifySignature } from '@kernel/signed-address'
+import { SANDBOX_KEY_ID, SANDBOX_SIGNING_KEY } from '@sandbox/signer/signer'
+import { signAddresses } from '@server/address-signer/sign-address'
+
+/** The list that app and verify page are built with. */
+export const TEST_KEYS = ADDRESS_KEYS
+
+/** In this process, with the sandbox's key. */
+export const signsAddresses = (xpub: string) => signAddresses(xpub, SANDBOX_SIGNING_KEY)
+
+/** What the signer would give for a claim, whatever its address. */
+export const proofOf = (claim: AddressClaim, { privateKey } = SANDBOX_SIGNING_KEY) => ({
+  key: SANDBOX_KEY_ID,
+  signature: sign(null, addressBytes(claim), privateKey).toString('base64url'),
+})
+
+/** By Node, where the app has the browser. */
+export const verifySignature: VerifySignature = (key, bytes, signature) => {
+  const x = Buffer.from(key).toString('base64url')
+  const read = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return Promise.resolve(verify(null, bytes, read, signature))
+}
