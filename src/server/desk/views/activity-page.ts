@@ -14,7 +14,6 @@ import {
 } from './transaction-history'
 
 const tables = (db: Db) => db.withTables<QuoteTables & HoldTables>()
-
 interface Page {
   readonly accountId: string
   readonly limit: number
