@@ -147,13 +147,11 @@ it('a quote whose answer was lost, then mangled, is looked up by its key and mad
 it('a wait of ten minutes says that the quote is still being checked, never that it failed', async () => {
   await user.page.clock.install()
   await reachesReview('2600')
-  await user.page.route(`**${TRANSACTIONS}*`, (route) =>
-    route.fulfill({ json: { status: 'ok', payload: { transactions: [] } } }),
-  )
-  await Promise.all([
-    user.page.waitForResponse(`**${QUOTES}`),
-    button('Lock rate and get address').click(),
-  ])
+  const none = { status: 'ok', payload: { transactions: [] } }
+  await user.page.route(`**${TRANSACTIONS}*`, (route) => route.fulfill({ json: none }))
+  const quoted = user.page.waitForResponse(`**${QUOTES}`)
+  await button('Lock rate and get address').click()
+  await quoted
   // The first look may be another reader's; only the wait looks again and again.
   for (let look = 0; look < 3; look += 1) await user.page.waitForResponse(`**${TRANSACTIONS}`)
   await user.page.clock.fastForward('10:01')
