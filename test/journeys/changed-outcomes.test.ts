@@ -11,6 +11,7 @@ import {
 } from '../setup/ledger-figures'
 import { seesAfterBlock, seesInDesk, sendTokens } from '../setup/odd-deposits'
 import { Visitors, type Visit } from '../setup/shared-sandbox'
+import { agesQuote } from './aged-quote'
 import { type AtQuote, atQuote, chainIdOf, listedToken, present, says } from './at-quote'
 import {
   agesHead,
@@ -105,11 +106,7 @@ it('says at once that another token, another chain or a late payment arrived, an
     atQuote(visitors, usdc, 'Chain'),
     atQuote(visitors, usdc, 'Late'),
   ])
-  await visitors.world.rows(
-    `update quotes set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
-     where id = $1`,
-    [late.quote.quoteId],
-  )
+  await agesQuote(visitors.world, late.quote, THOUSAND)
   await late.user.button('I have already sent it').click()
   await late.user.heading('We wait for what you sent').waitFor()
   const safe = 'It is safe, and nothing is lost.'

@@ -7,7 +7,7 @@ export const PAYEE_PAGE_STYLE = [
   'p,h1,h2,dl,dd,ol,figure{margin:0;padding:0}ol{list-style:none}a{color:var(--primary)}',
   ':focus-visible{outline:2px solid var(--focus);outline-offset:2px}',
   '.num{font-variant-numeric:tabular-nums}.small{font-size:.875rem;line-height:1.25rem}.muted{color:var(--muted)}.caps{text-transform:uppercase;letter-spacing:.015em}',
-  '.top{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:72px;max-width:1200px;margin:0 auto;padding:0 20px}',
+  '.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 12px;min-height:72px;max-width:1200px;margin:0 auto;padding:0 20px}',
   '.brand{display:flex;align-items:center;gap:8px;font-size:1.3125rem;font-weight:640;letter-spacing:-.02em}.brand svg{width:34px;height:34px}.land{fill:var(--land)}.water{fill:var(--water)}.way-mark{fill:var(--moving)}',
   '.lang{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;margin-right:-16px;border-radius:12px;color:var(--primary);font-weight:600;text-decoration:none}.lang:hover{background:var(--soft)}',
   'main{max-width:1200px;margin:0 auto;padding:0 20px 32px}',
