@@ -5,7 +5,7 @@ import { text } from '../schema'
 import { Session } from './auth'
 import { PasskeyAsked } from './passkey-use'
 
-const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
+const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254), v.regex(/\S[^]+\S/u))
 
 export const sendCode = endpoint('sendCode', 'POST /v1/init/auth/send', {
   summary:

@@ -28,7 +28,7 @@ export type TransferOrigin = v.InferOutput<typeof TransferOrigin>
 /** A proved address of an own wallet, or the name of a provider where its customer wants to give it. */
 export const OriginAnswer = v.strictObject({
   ...told,
-  provider: v.optional(v.pipe(text(70), v.trim(), v.minLength(2))),
+  provider: v.optional(v.pipe(text(70), v.trim(), v.minLength(2), v.regex(/\S[^]*\S/u))),
 })
 export type OriginAnswer = v.InferOutput<typeof OriginAnswer>
 

@@ -4,7 +4,11 @@ import { endpoint } from '../endpoint'
 import { RecordId, text, UnixSeconds } from '../schema'
 import { Base64Url, Descriptor, KeyType } from './passkey-use'
 
-const PasskeyName = v.pipe(v.string(), v.trim(), v.regex(/^(?=.*\S)[^\p{C}]{1,90}$/u))
+const PasskeyName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\s*[^\p{C}\s]([^\p{C}]{0,88}[^\p{C}\s])?\s*$/u),
+)
 
 /** What browsers make of a new passkey (WebAuthn, level 3, as JSON); what else they say is dropped. */
 export const CreatedPasskey = v.object({
