@@ -8,6 +8,14 @@ interface Pace {
   readonly balanceSeconds: number
 }
 
+/** What one look takes at a time, however many quotes are open. */
+export const WATCHED_AT_ONCE = {
+  /** Up to so many addresses a chain is asked about by name: providers take no longer lists. */
+  namedAddresses: 1_000,
+  /** Quotes whose addresses' native balances are compared: ten questions of five hundred. */
+  balancesAtOnce: 5_000,
+}
+
 /** The sandbox's prices move while a person reads the review; a live rate is honoured more briefly. */
 export const SANDBOX_PACE: Pace = {
   chainPollMs: 400,

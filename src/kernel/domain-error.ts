@@ -220,5 +220,11 @@ export const domainError = <C extends DomainErrorCode>(
   ...parameters: Parameters<C>
 ): DomainError => new DomainError(refusal(code, ...parameters))
 
+const OUTAGES: ReadonlySet<DomainErrorCode> = new Set(['desk-unavailable', 'outcome-unknown'])
+
+/** The database was away, or others were always first: what was asked may be asked again. */
+export const isOutage = (thrown: unknown): boolean =>
+  thrown instanceof DomainError && OUTAGES.has(thrown.refusal.code)
+
 /** Foreign and missing answer alike (reliability, threat 12). */
 export const notFound = (): DomainError => domainError('not-found')

@@ -1,6 +1,7 @@
 import { LIVE_CLIENT, SANDBOX_CLIENT } from '@config/app'
 import { SANDBOX_BANK } from '@config/bank'
 import type { DeskSettings, LiveSettings } from '@config/desk'
+import { WATCHED_AT_ONCE } from '@config/pace'
 import { socketSigner } from './adapters/address-signer'
 import { auditHeadFile } from './adapters/audit-heads'
 import { bankDirectory } from './adapters/bank-directory/bank-directory'
@@ -94,7 +95,7 @@ export function composeDeps(
     ...outside,
     database,
     catalogue: catalogue(chains, tokens),
-    knownAddresses: knownAddresses(database.db),
+    knownAddresses: knownAddresses(database.db, WATCHED_AT_ONCE.namedAddresses),
     keys: depositKeys(xpub),
     bankMessages: iso20022(settings.debtor, bankProfile),
     bankProfile,

@@ -1,6 +1,6 @@
 import type { DeskSettings } from '@config/desk'
 import { LIVE_LIMITS, SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
-import { LIVE_PACE, SANDBOX_PACE } from '@config/pace'
+import { LIVE_PACE, SANDBOX_PACE, WATCHED_AT_ONCE } from '@config/pace'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { FlowSettings } from './desk/deps'
@@ -15,6 +15,7 @@ export function flowSettings(
   const { signIn, calls, payeePage, console } = isSandbox ? SANDBOX_LIMITS : LIVE_LIMITS
   return {
     ...(isSandbox ? SANDBOX_PACE : LIVE_PACE),
+    ...WATCHED_AT_ONCE,
     isSandbox,
     debtorIban: settings.debtor.iban,
     signIn,

@@ -1,6 +1,7 @@
 import { webAuthn } from '@server/adapters/passkeys'
 import { SANDBOX_BANK } from '@config/bank'
 import { SANDBOX_LIMITS, SESSION_RULES } from '@config/limits'
+import { WATCHED_AT_ONCE } from '@config/pace'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { sandboxPayees } from '@sandbox/bank/payee-verifier'
 import { bankDirectory } from '@server/adapters/bank-directory/bank-directory'
@@ -161,6 +162,7 @@ export const plan = () => ({
   chainPollMs: 10,
   bankPollMs: 10,
   balanceSeconds: 1,
+  ...WATCHED_AT_ONCE,
   brand: { name: 'Causeway', word: 'CAUSEWAY', supportEmail: 'help@causeway.example' },
   isSandbox: true,
   publicOrigin: 'https://causeway.example',

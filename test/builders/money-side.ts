@@ -31,7 +31,7 @@ export const flowDeps = (parts: MoneyParts): FlowDeps => ({
   catalogue: catalogue(parts.chains, parts.tokens),
   keys: KEYS,
   bankMessages: iso20022(parts.debtor, parts.bankProfile),
-  knownAddresses: knownAddresses(parts.database.db),
+  knownAddresses: knownAddresses(parts.database.db, parts.namedAddresses),
   lacksOrigin: originCheck(parts),
   documents: plainDocuments,
   settings: parts,

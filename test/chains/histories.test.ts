@@ -30,6 +30,7 @@ const histories = fc.record({
   providers: fc.constantFrom(2, 2, 3),
   seed: fc.nat(),
   isLong: fc.constantFrom(true, false, false),
+  isCrowded: fc.boolean(),
 })
 const chosen = { seed: SEED, ...(PATH !== undefined && { path: PATH }) }
 

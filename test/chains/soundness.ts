@@ -14,7 +14,7 @@ export interface Soundness {
   hears(honest: Honest): void
   /** Nothing is credited that is not final on the chain, nor anything mined while too few told the truth. */
   holds(): Promise<void>
-  /** Everything is credited, to the base unit. */
+  /** Everything is credited, to the base unit, and each quote that it pays is judged. */
   isComplete(): Promise<void>
 }
 
@@ -56,6 +56,14 @@ export function soundness({ database, addresses, credited }: ChainsWorld, chain:
         if (units !== sum.toString())
           throw new Error(`${account}: booked ${units} of ${sum.toString()}`)
       }
+      const unjudged = await sql<{ id: string }>`
+        select id from quotes left join lateral (
+          select sum(units) as came from deposits where quote_id = quotes.id and bucket = 'matched' and status = 'final'
+        ) paid on true
+        where status = 'confirming' or (status = 'awaits-crypto' and came >= quotes.units)`.execute(
+        database.db,
+      )
+      if (unjudged.rows.length > 0) throw new Error(`not judged: ${JSON.stringify(unjudged.rows)}`)
     },
   }
 }

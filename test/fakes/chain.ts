@@ -119,13 +119,15 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       Promise.resolve(
         sentIn(hash).filter(({ to, asset }) => asset !== NATIVE && addresses.has(to)),
       ),
-    tokenTransfers: ({ from, to, assets, addresses }) => {
+    tokenTransfers: async ({ from, to, assets, addresses }) => {
       const end = blocks.find((block) => block.number === to)
-      const transfers = blocks
+      const listed = blocks
         .filter(({ number }) => number >= from && number <= to)
         .flatMap((block) => block.transfers)
-        .filter((each) => addresses.includes(each.to) && assets.includes(each.asset))
-      return Promise.resolve(end ? { end, finalized, transfers } : null)
+        .filter(({ asset }) => assets.includes(asset))
+      const recipients = listed.map((each) => each.to)
+      const own = typeof addresses === 'function' ? await addresses(recipients) : new Set(addresses)
+      return end ? { end, finalized, transfers: listed.filter((each) => own.has(each.to)) } : null
     },
     nativeMoves: ({ hash, number }, addresses) => {
       const came = sentIn(hash).filter(({ to, asset }) => asset === NATIVE && addresses.has(to))

@@ -48,7 +48,9 @@ const queryOf = ({ fromBlock, toBlock, address, topics }: LogFilter) => ({
   from: parse(fromBlock),
   to: parse(toBlock),
   assets: address.map((each) => each.toLowerCase()),
-  addresses: (topics[2] ?? []).map((topic) => `0x${topic.slice(-40)}`),
+  addresses:
+    topics[2]?.map((topic) => `0x${topic.slice(-40)}`) ??
+    ((among: readonly string[]) => Promise.resolve(new Set(among))),
 })
 
 const isNative = ({ asset }: SeenTransfer): boolean => isNativeAddress(asset)

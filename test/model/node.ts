@@ -92,8 +92,8 @@ const isExpected = (thrown: unknown): boolean =>
 type Pass = (boundary: Boundary) => void
 
 /** Before a commit everything is lost that it would have kept; after it nothing. */
-const mortalDatabase = ({ db, transact }: Database, pass: Pass): Database => ({
-  db,
+const mortalDatabase = ({ transact, ...database }: Database, pass: Pass): Database => ({
+  ...database,
   transact: async (work, isolation) => {
     const done = await transact(async (tx, log) => {
       const worked = await work(tx, log)

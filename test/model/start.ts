@@ -18,6 +18,7 @@ const EMPTIED = [
     'deposit_addresses',
   ],
   ...['chain_cursors', 'native_marks', 'chain_health', 'chain_blocks', 'chain_transfers'],
+  'affected_quotes',
   ...[
     'bank_files',
     'bank_account_statements',

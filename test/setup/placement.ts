@@ -141,7 +141,7 @@ export const PLACED: readonly Placed[] = [
   ...global('operators sign in and sign', 'operator_approval_challenges'),
   ...global('before a sign-in nobody has an account', 'sign_in_challenges', 'sign_in_failures'),
   ...global('limits by network and by e-mail', 'limit_windows'),
-  ...global('a queue, whose rows go as it is worked off', 'mail_outbox'),
+  ...global('a queue, whose rows go as it is worked off', 'mail_outbox', 'affected_quotes'),
   ...global('leases of open connections, of accounts and operators', 'chat_lines'),
   ...global('how the desk stood, by the quarter of an hour', 'standing_samples'),
   ...global('which transactions erase, and which migrations ran', 'erasure_marks', 'migrations'),

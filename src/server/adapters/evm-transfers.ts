@@ -50,7 +50,8 @@ export async function readTransfers(
     ),
   ])
   if (!end) return null
-  const logs = answers.flatMap((answer) => v.parse(Logs, answer)).filter(isAskedFor(query))
+  const told = answers.flatMap((answer) => v.parse(Logs, answer)).filter(isAskedFor(query))
+  const logs = await ownLogs(query, told)
   const numbers = [...new Set(logs.map(({ blockNumber }) => BigInt(blockNumber)))]
   const isFinal = finalized !== null && finalized >= query.to
   // What is final cannot have changed since; without logs nothing else is left to ask.
@@ -66,12 +67,13 @@ export async function readTransfers(
 
 function filtersOf({ from, to, assets, addresses }: TransferQuery) {
   if (assets.length === 0) return []
+  const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+  const contracts = { ...blocks, address: assets.map(hex) }
+  if (typeof addresses === 'function') return [{ ...contracts, topics: [TRANSFER_TOPIC] }]
   const topics = addresses.map(topicOf)
   const count = Math.ceil(topics.length / TOPICS_PER_FILTER)
   return Array.from({ length: count }, (_, index) => ({
-    fromBlock: numberToHex(from),
-    toBlock: numberToHex(to),
-    address: assets.map(hex),
+    ...contracts,
     topics: [
       TRANSFER_TOPIC,
       null,
@@ -80,15 +82,25 @@ function filtersOf({ from, to, assets, addresses }: TransferQuery) {
   }))
 }
 
+/** Those to the desk's own addresses. */
+async function ownLogs({ addresses }: TransferQuery, logs: readonly Log[]) {
+  const own =
+    typeof addresses === 'function'
+      ? await addresses([...new Set(logs.map(recipientOf))])
+      : new Set(addresses)
+  return logs.filter((log) => own.has(recipientOf(log)))
+}
+
+const recipientOf = ({ topics: [, , recipient = ''] }: Log): string => addressOf(recipient)
+
 /** Exactly an ERC-20 transfer: an ERC-721 one has a fourth topic and no amount. */
-function isAskedFor({ from, to, assets, addresses }: TransferQuery) {
-  const [listed, watched] = [new Set(assets), new Set(addresses)]
+function isAskedFor({ from, to, assets }: TransferQuery) {
+  const listed = new Set(assets)
   return ({ address, topics, data, blockNumber }: Log): boolean => {
-    const [signature, , recipient = ''] = topics
+    const [signature] = topics
     const block = BigInt(blockNumber)
     const isTransfer = topics.length === 3 && signature === TRANSFER_TOPIC && data.length === 66
-    const isWatched = listed.has(address.toLowerCase()) && watched.has(addressOf(recipient))
-    return isTransfer && isWatched && block >= from && block <= to
+    return isTransfer && listed.has(address.toLowerCase()) && block >= from && block <= to
   }
 }
 

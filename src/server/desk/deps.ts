@@ -73,6 +73,10 @@ export interface FlowSettings {
   readonly bankPollMs: number
   /** Chain time between two comparisons of native balances. */
   readonly balanceSeconds: number
+  /** Up to so many addresses a chain is asked about by name; beyond them for all transfers of listed tokens. */
+  readonly namedAddresses: number
+  /** Quotes whose addresses' native balances one look compares. */
+  readonly balancesAtOnce: number
   readonly isSandbox: boolean
   /** The account that pays, whose statements the bank leaves. */
   readonly debtorIban: string

@@ -87,6 +87,8 @@ import promisedTotals from './190-promised-totals.sql'
 import accountKeys from './240-account-keys.sql'
 import accountChangeKeys from './241-account-change-keys.sql'
 import foundByIndex from './260-found-by-index.sql'
+import affectedQuotes from './300-affected-quotes.sql'
+import quoteDeadlines from './301-quote-deadlines.sql'
 import signedAddresses from './310-signed-addresses.sql'
 import payeeLinks from './330-payee-links.sql'
 
@@ -186,6 +188,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '240-account-keys', sql: accountKeys },
   { name: '241-account-change-keys', sql: accountChangeKeys },
   { name: '260-found-by-index', sql: foundByIndex },
+  { name: '300-affected-quotes', sql: affectedQuotes },
+  { name: '301-quote-deadlines', sql: quoteDeadlines },
   { name: '310-signed-addresses', sql: signedAddresses },
   { name: '330-payee-links', sql: payeeLinks },
 ]

@@ -41,9 +41,12 @@ export interface TransferQuery {
   readonly to: bigint
   /** Token contracts, lower case; no other contract is asked for. */
   readonly assets: readonly string[]
-  /** Recipients, lower case. */
-  readonly addresses: readonly string[]
+  /** Recipients, lower case; a node is asked for those that are named, else for all, of which the desk picks its own. */
+  readonly addresses: readonly string[] | OwnAddresses
 }
+
+/** The desk's own of some addresses. */
+export type OwnAddresses = (among: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** What a chain holds in a range of blocks. */
 export interface TransferRange {

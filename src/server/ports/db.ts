@@ -22,6 +22,8 @@ export type Isolation = 'serializable' | 'read committed'
 
 export interface Database {
   readonly db: Db
+  /** Whether what failed says nothing of what was asked: the database was away, or others were always first. */
+  readonly isOutage: (thrown: unknown) => boolean
   /**
    * Runs `work`, serialisably unless told otherwise, and again on 40001 and 40P01: so it must have no side effect
    * outside the database.

@@ -1,4 +1,4 @@
-import { DomainError, type DomainErrorCode } from '@kernel/domain-error'
+import { isOutage } from '@kernel/domain-error'
 import type { Log } from '@server/ports/log'
 
 /** One unit of a worker's work: claim one, judge, act. True says that more may be waiting. */
@@ -37,12 +37,9 @@ export interface LoopDeps {
 const LONGEST_PAUSE_MS = 30_000
 /** While the database has no primary nothing else goes on either: money that waits goes on soon after there is one. */
 const LONGEST_OUTAGE_PAUSE_MS = 2_000
-const OUTAGES: ReadonlySet<DomainErrorCode> = new Set(['desk-unavailable', 'outcome-unknown'])
 
 const longestPause = (thrown: unknown): number =>
-  thrown instanceof DomainError && OUTAGES.has(thrown.refusal.code)
-    ? LONGEST_OUTAGE_PAUSE_MS
-    : LONGEST_PAUSE_MS
+  isOutage(thrown) ? LONGEST_OUTAGE_PAUSE_MS : LONGEST_PAUSE_MS
 
 /** A timer may ring this much too early. */
 const EARLY_MS = 2

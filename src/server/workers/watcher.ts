@@ -3,7 +3,7 @@ import type { FlowDeps } from '@server/desk/deps'
 import { followDeposits } from '@server/desk/flows/follow-deposits'
 import { checkFinality } from '@server/desk/flows/check-finality'
 import { finaliseRefunds } from '@server/desk/flows/finalise-refunds'
-import { balanceRounds, findNativeDeposits } from '@server/desk/flows/find-native-deposits'
+import { findNativeDeposits } from '@server/desk/flows/find-native-deposits'
 import { followSweeps } from '@server/desk/flows/follow-sweeps'
 import { reconcileChain } from '@server/desk/flows/reconcile-chain'
 import { recheckRange } from '@server/desk/flows/recheck-range'
@@ -12,6 +12,7 @@ import { standingSampler } from '@server/desk/flows/sample-standing'
 import { scanRange } from '@server/desk/flows/scan-range'
 import { affectedQuoteSettler, dueQuoteSettler } from '@server/desk/flows/settle-quotes'
 import { watchOutflows } from '@server/desk/flows/watch-outflows'
+import { type BalanceRounds, balanceRounds } from '@server/desk/steps/balance-rounds'
 import { blockSpan } from '@server/desk/steps/listed-transfers'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
@@ -85,15 +86,15 @@ export const sharedHead = (reader: Pick<ChainReader, 'head'>): Pick<ChainReader,
 /** Take their steps only where the chain has another head. */
 function headFollowers(deps: FlowDeps, reader: ChainReader): readonly Worker[] {
   const head = sharedHead(reader)
-  const follow = (name: string, step: Worker['step']): Worker => ({
-    name: `${name}-${reader.chainId}`,
-    everyMs: deps.settings.chainPollMs,
-    hasNews: headNews(deps, head),
-    step,
-  })
+  const rounds = balanceRounds(deps.settings.balancesAtOnce)
+  const follow = (name: string, step: Worker['step'], isUnderWay = () => false): Worker => {
+    const news = headNews(deps, head)
+    const hasNews = async () => (await news()) || isUnderWay()
+    return { name: `${name}-${reader.chainId}`, everyMs: deps.settings.chainPollMs, hasNews, step }
+  }
   return [
     follow('deposit-watcher', depositStep(deps, reader)),
-    follow('balance-watcher', balanceStep(deps, reader)),
+    follow('balance-watcher', balanceStep(deps, reader, rounds), () => rounds.round !== null),
     follow(
       'refund-watcher',
       idle(() => finaliseRefunds(deps, reader)),
@@ -112,12 +113,12 @@ const rechecker = (deps: FlowDeps, reader: ChainReader): Worker => {
 const depositStep = (deps: FlowDeps, reader: ChainReader): Worker['step'] => {
   const span = blockSpan()
   const settle = affectedQuoteSettler(deps, reader.chainId)
-  let isSettling = false
   return async () => {
     const hasMoved = await scanRange(deps, reader, span)
     const changed = await followDeposits(deps, reader)
-    if (hasMoved || changed > 0 || isSettling) isSettling = (await settle()).hasMore
-    return hasMoved || changed > 0 || isSettling
+    // Whatever this step has changed itself: what a step that failed or another node recorded may be left to judge.
+    const { hasMore } = await settle()
+    return hasMoved || changed > 0 || hasMore
   }
 }
 
@@ -135,8 +136,11 @@ const sweepWatcher = (deps: FlowDeps, reader: ChainReader, chain: SweepChain): W
 }
 
 /** Apart from the scan: a node that is slow to tell balances holds nothing else up. */
-const balanceStep = (deps: FlowDeps, reader: ChainReader): Worker['step'] => {
-  const rounds = balanceRounds()
+const balanceStep = (
+  deps: FlowDeps,
+  reader: ChainReader,
+  rounds: BalanceRounds,
+): Worker['step'] => {
   const settle = affectedQuoteSettler(deps, reader.chainId)
   return async () => {
     const found = await findNativeDeposits(deps, reader, rounds)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 
 import { offerTo } from '../../builders/drafts'
-import { TOKENS } from '../../builders/money-plan'
+import { ETHEREUM, TOKENS } from '../../builders/money-plan'
 import { query } from '../../setup/operator'
 import { asked, type Step } from '../../setup/statements'
 import type { Browser, TestDesk } from '../../setup/test-desk'
@@ -136,14 +136,28 @@ it(
     const chain = await paidBlocks(desk.databaseUrl, desk.clock)
     // Its first step marks where it begins; where the database is too slow for it, so are the others.
     await chain.step().catch(String)
+    await chain.step(`deposit-watcher-${ETHEREUM}`).catch(String)
+    const look = async (name: string, step: () => Promise<number>): Promise<void> => {
+      const [bytes, ticks, used, from] = [
+        await lsn(),
+        await databaseWork(),
+        process.cpuUsage(),
+        performance.now(),
+      ]
+      const statements = await step().catch(String)
+      const ms = performance.now() - from
+      const { user, system } = process.cpuUsage(used)
+      const [wal, work] = [(await lsn()) - bytes, ((await databaseWork()) - ticks) * 10]
+      lines.push(
+        `${name}: ${statements} statements, ${wal} bytes of WAL, ${ms.toFixed(0)} ms; ` +
+          `processor time: desk ${((user + system) / 1_000).toFixed(0)} ms, database ${work} ms`,
+      )
+    }
     for (let block = 0; block < BLOCKS; block++) {
       chain.mine(block)
-      const [bytes, from] = [await lsn(), performance.now()]
-      const statements = await chain.step().catch(String)
-      const [ms, wal] = [performance.now() - from, (await lsn()) - bytes]
-      lines.push(
-        `a block that pays ${OURS}: ${statements} statements, ${wal} bytes of WAL, ${ms.toFixed(0)} ms`,
-      )
+      await look(`a block that pays ${OURS}`, () => chain.step())
+      await look('a look for what is due', () => chain.step('quote-expirer'))
+      await look('a look at native balances', () => chain.step(`balance-watcher-${ETHEREUM}`))
     }
     await chain.close()
   },

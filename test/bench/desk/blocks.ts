@@ -4,7 +4,7 @@ import { connect } from '@server/adapters/pg/connect'
 import { moneySide } from '@test/builders/money-side'
 import { toSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
-import { plan, POLYGON, TOKENS } from '../../builders/money-plan'
+import { ETHEREUM, plan, POLYGON, TOKENS } from '../../builders/money-plan'
 import { fakeBank } from '../../fakes/bank'
 import { fakeChain, type SentTransfer } from '../../fakes/chain'
 import { rpcOver } from '../../fakes/json-rpc'
@@ -28,10 +28,11 @@ export async function paidBlocks(databaseUrl: string, clock: Clock) {
     Object.assign(client, { query })
   })
   const chain = fakeChain(POLYGON, toSeconds(clock.now()))
-  const readers = [chainReader(POLYGON, rpcOver(chain))]
+  const ethereum = fakeChain(ETHEREUM, toSeconds(clock.now()))
+  const readers = [chainReader(POLYGON, rpcOver(chain)), chainReader(ETHEREUM, rpcOver(ethereum))]
   const outside = { bank: fakeBank(), feeds: fakeFeeds(), readers }
   const side = moneySide({ ...plan(), ...outside, database, clock })
-  const watcher = side.watchers.find(({ name }) => name === `deposit-watcher-${String(POLYGON)}`)
+  const stepOf = (wanted: string) => side.watchers.find(({ name }) => name === wanted)?.step()
   const addresses = await everyTable(database.db)
     .selectFrom('deposit_addresses')
     .select('address')
@@ -39,10 +40,10 @@ export async function paidBlocks(databaseUrl: string, clock: Clock) {
     .execute()
   expect(addresses.length).toBeGreaterThanOrEqual(10_000)
   return {
-    /** Answers how many statements it took. */
-    step: async (): Promise<number> => {
+    /** Answers how many statements a worker's step took. */
+    step: async (worker = `deposit-watcher-${String(POLYGON)}`): Promise<number> => {
       const before = statements
-      await watcher?.step()
+      await stepOf(worker)
       return statements - before
     },
     mine: (block: number) => {
@@ -52,6 +53,7 @@ export async function paidBlocks(databaseUrl: string, clock: Clock) {
         paid(`0x${String(at).padStart(40, 'f')}`),
       )
       chain.mine(toSeconds(clock.now()), ...ours, ...others)
+      ethereum.mine(toSeconds(clock.now()))
     },
     isRecorded: async (): Promise<boolean> => {
       const found = await everyTable(database.db)

@@ -49,7 +49,7 @@ export async function fill(databaseUrl: string, past: Past): Promise<void> {
 
 const GUARDED = ['quotes', 'deposits', 'payouts'] as const
 
-/** They keep sums, and would change one row thousands of times within a statement. */
+/** They keep sums, and would change one row thousands of times within a statement; what is done is not to be judged. */
 const SUMMING = ['quotes_totalled', 'quotes_promise']
 
 const turned = (way: 'enable' | 'disable'): readonly string[] => [
@@ -57,6 +57,7 @@ const turned = (way: 'enable' | 'disable'): readonly string[] => [
     ['guard', 'changed'].map((name) => `alter table ${table} ${way} trigger ${table}_${name}`),
   ),
   ...SUMMING.map((name) => `alter table quotes ${way} trigger ${name}`),
+  `alter table deposits ${way} trigger deposits_affect`,
 ]
 
 const statements = (past: Past): readonly string[] => [

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 
+import { isOutage } from '@kernel/domain-error'
 import type { Database, Db, DeferredLog, Isolation, NoTables, Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
 import { deferredLog } from './deferred-log'
@@ -47,6 +48,7 @@ export function connect(databaseUrl: string, options: Options): ConnectedDatabas
   return {
     pool,
     db,
+    isOutage,
     transact: (work, isolation = 'serializable') => transact({ ...options, db, isolation }, work),
     assertWritable: async () => {
       const client = await take()

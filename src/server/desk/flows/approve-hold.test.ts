@@ -25,7 +25,7 @@ const interrupted = (meanwhile: () => Promise<unknown>): FlowDeps => {
   return {
     ...deps,
     database: {
-      db: deps.database.db,
+      ...deps.database,
       transact: async (work, isolation) => {
         await meanwhile()
         return deps.database.transact(work, isolation)

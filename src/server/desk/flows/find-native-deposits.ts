@@ -12,7 +12,17 @@ import {
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
 import { freezeChain } from '../records/chain/move-cursor'
 import { dropDeposit, seenDeposits } from '../records/deposit/store'
-import { readFinalHeight } from '../steps/final-height'
+import {
+  type BalanceRounds,
+  balanceRounds,
+  endLook,
+  isLevel,
+  isOnChain,
+  nonceTurnAt,
+  roundAt,
+  roundUpTo,
+} from '../steps/balance-rounds'
+import { readFinalNumber } from '../steps/final-height'
 import { inGroups } from '../steps/in-groups'
 import {
   type Changed,
@@ -22,46 +32,40 @@ import {
   roundReader,
 } from '../steps/native-changes'
 import { recordNative } from '../steps/lost-deposits'
-import { type NonceTurn, nonceTurn, suspects } from '../steps/native-suspects'
+import { type NonceTurn, suspects } from '../steps/native-suspects'
 import { partTopUps } from '../steps/part-top-ups'
-import { type BalanceRound, selectBalanceRound } from '../views/balance-round'
+import { type BalancePage, selectBalancePage } from '../views/balance-round'
 import { type DepositsByAddress, depositsByAddress } from '../views/deposited-amounts'
 
 const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
-
-/** What a watcher keeps of a chain between two rounds. */
-export interface BalanceRounds {
-  readonly nonces: NonceTurn
-  /** The head up to which nothing is left to compare; null while something is. */
-  levelTo: string | null
-}
-
-export const balanceRounds = (): BalanceRounds => ({ nonces: nonceTurn(), levelTo: null })
 
 /** Finds native coins by balance and nonce alone; answers how many deposits came, or went with their block. */
 export async function findNativeDeposits(
   deps: FlowDeps,
   reader: ChainReader,
-  rounds: BalanceRounds = balanceRounds(),
+  rounds: BalanceRounds = balanceRounds(deps.settings.balancesAtOnce),
 ): Promise<number> {
   const { chainId } = reader
   const cursor = await readCursor(deps.database.db, chainId)
   if (!cursor || cursor.isFrozen || deps.catalogue.token(chainId, NATIVE) === null) return 0
   const head = await reader.head()
-  if (head.hash === rounds.levelTo) return 0
-  const [dropped, round, final] = await Promise.all([
+  if (isLevel(rounds, head)) return 0
+  const round = roundAt(rounds, head)
+  const { balanceSeconds } = deps.settings
+  const asked = { chainId, now: deps.clock.now(), balanceSeconds, after: round.after, ...rounds }
+  const [dropped, page, final] = await Promise.all([
     dropStray(deps, reader),
-    selectBalanceRound(deps.database.db, chainId, {
-      now: deps.clock.now(),
-      balanceSeconds: deps.settings.balanceSeconds,
-    }),
-    finalBlock(deps, reader, head),
+    selectBalancePage(deps.database.db, asked),
+    readFinalNumber(deps, reader, head),
   ])
-  const compared = await compare(deps, reader, rounds.nonces, { ...round, head, final })
-  const found = await save(deps, reader, { ...round, ...compared, cursor, head, final })
-  const isLevel = compared.found.length === 0 && round.nextIndex === null
-  rounds.levelTo = isLevel ? head.hash : null
-  return dropped + found
+  const compared = await compare(deps, reader, nonceTurnAt(rounds, round), { ...page, head, final })
+  const look = { head, next: page.next, isWhole: compared.isWhole }
+  const upTo = await roundUpTo(reader, round, look)
+  const whole = { ...page, ...compared, cursor, head, final, upTo }
+  const { recorded, isKept } = await save(deps, reader, whole)
+  const isUnchanged = compared.found.length === 0 && page.nextIndex === null
+  endLook(rounds, round, { ...look, isKept, isLevel: isUnchanged })
+  return dropped + recorded
 }
 
 /** What was seen in a block that a reorganisation has replaced, one deposit a transaction. */
@@ -91,7 +95,7 @@ interface Compared {
   readonly found: readonly Looked[]
   /** What the comparison went by. */
   readonly known: DepositsByAddress
-  /** Whether every address that is awaited was compared up to the newest block. */
+  /** Whether each address of this look that is awaited was compared up to the newest block. */
   readonly isWhole: boolean
 }
 
@@ -104,7 +108,7 @@ async function compare(
     awaited,
     head,
     final,
-  }: BalanceRound & { readonly head: BlockRef; readonly final: bigint },
+  }: BalancePage & { readonly head: BlockRef; readonly final: bigint },
 ): Promise<Compared> {
   const { db } = deps.database
   const { chainId } = reader
@@ -142,14 +146,9 @@ async function lookInto(
   }
 }
 
-/** The newest final block, or the first one where none is final yet. */
-async function finalBlock(deps: FlowDeps, reader: ChainReader, head: BlockRef): Promise<bigint> {
-  const final = (await readFinalHeight(deps, reader))?.upTo ?? 0n
-  if (final < 0n) return 0n
-  return final < head.number ? final : head.number
-}
-
-interface Comparison extends BalanceRound, Compared {
+interface Comparison extends BalancePage, Compared {
+  /** The block up to which all addresses that are awaited are compared with this look; null where some are not. */
+  readonly upTo: BlockRef | null
   readonly cursor: BlockCursor
   readonly head: BlockRef
   readonly final: bigint
@@ -157,7 +156,7 @@ interface Comparison extends BalanceRound, Compared {
 
 /** Where the last final block is another one now, reading stops the chain: nothing is found on it. */
 async function stands(reader: ChainReader, { cursor, head, found }: Comparison): Promise<boolean> {
-  if ((await reader.block(head.number))?.hash !== head.hash) return false
+  if (!(await isOnChain(reader, head))) return false
   if (found.length === 0 || cursor.finalHash === null) return true
   return (await reader.block(cursor.finalHeight))?.hash === cursor.finalHash
 }
@@ -166,10 +165,10 @@ async function stands(reader: ChainReader, { cursor, head, found }: Comparison):
  * Only if the chain still stands as it was compared. One address a transaction, so that each changes one account; what is
  * left of the round ends it, and where one of them was not as it was compared the next round looks again.
  */
-async function save(deps: FlowDeps, reader: ChainReader, compared: Comparison): Promise<number> {
+async function save(deps: FlowDeps, reader: ChainReader, compared: Comparison) {
   const { chainId } = reader
   const { found, known, final } = compared
-  if (!(await stands(reader, compared))) return 0
+  if (!(await stands(reader, compared))) return { recorded: 0, isKept: false }
   if (found.some(({ isBroken }) => isBroken)) return freeze(deps, chainId)
   const seen = found.flatMap(({ transfers }) => transfers).filter((each) => !isKnown(known, each))
   const added = await partTopUps(deps, reader, seen)
@@ -185,12 +184,14 @@ async function save(deps: FlowDeps, reader: ChainReader, compared: Comparison): 
       }
       return count
     })
-    if (saved === null) return recorded
+    if (saved === null) return { recorded, isKept: false }
     recorded += saved
   }
   const looked = found.filter(({ address }) => !paid.has(address))
-  await inRound(deps, chainId, { looked, known }, (tx) => endRound(tx, deps, chainId, compared))
-  return recorded
+  const end = await inRound(deps, chainId, { looked, known }, (tx) =>
+    endRound(tx, deps, chainId, compared),
+  )
+  return { recorded, isKept: end !== null }
 }
 
 interface Part {
@@ -216,23 +217,25 @@ const inRound = <T>(
     return done
   })
 
-const endRound = (
+async function endRound(
   tx: Tx,
   { clock }: FlowDeps,
   chainId: number,
-  { isWhole, head, nextIndex }: Comparison,
-): Promise<void> =>
-  endBalanceRound(tx, chainId, {
-    ...(isWhole && { balances_to: fromSeconds(head.time) }),
+  { upTo, nextIndex }: Comparison,
+): Promise<true> {
+  await endBalanceRound(tx, chainId, {
+    ...(upTo && { balances_to: fromSeconds(upTo.time) }),
     ...(nextIndex !== null && { balances_index: nextIndex, balances_turn_at: clock.now() }),
   })
+  return true
+}
 
-const freeze = ({ database, clock }: FlowDeps, chainId: number): Promise<number> =>
+const freeze = ({ database, clock }: FlowDeps, chainId: number) =>
   database.transact(async (tx, log) => {
-    if (!(await lockBalanceRound(tx, chainId))) return 0
-    log.error({ chainId }, 'a final block that was compared is gone: chain frozen')
-    await freezeChain(tx, chainId, clock.now())
-    return 0
+    const isFree = await lockBalanceRound(tx, chainId)
+    if (isFree) log.error({ chainId }, 'a final block that was compared is gone: chain frozen')
+    if (isFree) await freezeChain(tx, chainId, clock.now())
+    return { recorded: 0, isKept: false }
   })
 
 const isKnown = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { domainError } from '@kernel/domain-error'
 import { balance } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, POLYGON, TOKENS } from '@test/builders/money-plan'
@@ -103,6 +104,25 @@ it('credits nothing on a frozen chain', async () => {
   expect(await run()).toBe(0)
   await cursors.set({ frozen_at: null }).execute()
   expect(await run()).toBe(2)
+})
+
+it('waits no longer for a transfer the longer the database was away', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  desk().clock.advance(1)
+  const sent = { to: receiverWalletAddress.toLowerCase(), asset: usdc.address, amount: 5_000_000n }
+  desk().polygon.mine(desk().now(), sent)
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  const { deps } = desk()
+  const follow = (thrown: Error) => {
+    const transact = () => Promise.reject(thrown)
+    return followDeposits({ ...deps, database: { ...deps.database, transact } }, desk().polygon)
+  }
+  for (const code of ['desk-unavailable', 'outcome-unknown'] as const)
+    for (let turn = 0; turn < 5; turn++) {
+      expect(await follow(domainError(code, { retryAfter: 3 }))).toBe(0)
+      desk().clock.advance(5)
+    }
+  expect(await run()).toBe(1)
 })
 
 it('sets a transfer that cannot be applied aside, tries it later, and applies the next one', async () => {

@@ -108,7 +108,8 @@ async function applyOne(
   } catch (error) {
     const { chainId, txHash, logIndex } = key
     deps.log.error({ chainId, txHash, logIndex, error }, 'a transfer could not be applied')
-    await postpone(deps.database.db, key, deps.clock.now())
+    const { db, isOutage } = deps.database
+    await postpone(db, key, { now: deps.clock.now(), isOutage: isOutage(error) })
     return 0
   }
 }

@@ -65,9 +65,7 @@ it('keeps what a final range holds beyond what was told of it', async () => {
 
 it('keeps what it finds anew where there are too many addresses to ask for each time', async () => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
-  const many = Array.from({ length: 1_001 }, (_, at) => `0x${at.toString(16).padStart(40, '0')}`)
-  const crowd = new Set([receiverWalletAddress.toLowerCase(), ...many])
-  const deps = { ...desk().deps, knownAddresses: () => Promise.resolve(crowd) }
+  const deps = { ...desk().deps, knownAddresses: () => Promise.resolve(null) }
   const to = receiverWalletAddress.toLowerCase()
   desk().clock.advance(1)
   desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 900_000_000n })

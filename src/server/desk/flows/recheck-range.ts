@@ -5,7 +5,7 @@ import { checkedHeight, finalTransfers, moveChecked } from '../records/chain/che
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
 import { replaceTransfers } from '../records/chain/keep-transfers'
 import { freezeChain, lockCursor } from '../records/chain/move-cursor'
-import { type BlockSpan, lesser, listedTransfers } from '../steps/listed-transfers'
+import { type BlockSpan, everyAddress, lesser, listedTransfers } from '../steps/listed-transfers'
 
 /** Final ranges are read again when they are this old: within the hour, and long after a node's first answer. */
 const AGE_SECONDS = 3_000
@@ -30,7 +30,7 @@ export async function recheckRange(
     lesser(from + span.blocks - 1n, cursor.finalHeight),
   )
   if (!end) return false
-  const addresses = [...(await deps.knownAddresses())]
+  const addresses = await everyAddress(deps)
   const range = await listedTransfers(deps, reader, span, { from, to: end.number, addresses })
   if (range?.end.hash !== end.hash) return false
   const before = await finalTransfers(db, reader.chainId, from, end.number)

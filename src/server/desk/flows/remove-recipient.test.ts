@@ -84,7 +84,7 @@ it('takes no quote for a recipient that is removed while it is priced', async ()
     await remove(draft.beneficiaryId)
     return database.transact(work, isolation)
   }
-  const deps = { ...desk.deps, database: { db: database.db, transact } }
+  const deps = { ...desk.deps, database: { ...database, transact } }
   const create = { caller: CALLER, key: 'key-of-the-removal-race', draft }
   await expect(createQuote(deps, create)).rejects.toMatchObject(missing)
 })

@@ -6,7 +6,7 @@ import { finalTransfers } from '../records/chain/checks'
 import { readCursor } from '../records/chain/cursor'
 import { replaceTransfers } from '../records/chain/keep-transfers'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
-import { blockSpan, lesser, listedTransfers } from '../steps/listed-transfers'
+import { blockSpan, everyAddress, lesser, listedTransfers } from '../steps/listed-transfers'
 import { namedReader } from '../steps/named-reader'
 
 interface Rescan {
@@ -57,7 +57,7 @@ async function readWhole(
   reader: ChainReader,
   { from, to }: Rescan,
 ): Promise<readonly SeenTransfer[]> {
-  const addresses = [...(await deps.knownAddresses())]
+  const addresses = await everyAddress(deps)
   const span = blockSpan()
   const found: SeenTransfer[] = []
   for (let next = from; next <= to;) {

@@ -13,8 +13,8 @@ import {
   rememberedHash,
   startCursor,
 } from '../records/chain/move-cursor'
-import { type BlockSpan, FEW_ADDRESSES, lesser, listedTransfers } from '../steps/listed-transfers'
-import { selectAwaitedAddresses } from '../views/awaited-addresses'
+import { type BlockSpan, everyAddress, lesser, listedTransfers } from '../steps/listed-transfers'
+import { selectFewAwaited } from '../views/awaited-addresses'
 
 const WINDOW_SECONDS = 60
 
@@ -189,11 +189,12 @@ const ask = async (
     addresses: await watchedAddresses(deps, reader.chainId),
   })
 
-async function watchedAddresses(deps: FlowDeps, chainId: number): Promise<readonly string[]> {
-  const all = await deps.knownAddresses()
-  if (all.size <= FEW_ADDRESSES) return [...all]
-  const awaited = await selectAwaitedAddresses(deps.database.db, chainId, deps.clock.now())
-  return awaited.map(({ address }) => address)
+/** Where there are too many to name all, those that are awaited; where these are too many as well, all of them again. */
+async function watchedAddresses(deps: FlowDeps, chainId: number) {
+  const all = await everyAddress(deps)
+  if (typeof all !== 'function') return all
+  const asked = { chainId, now: deps.clock.now(), most: deps.settings.namedAddresses }
+  return (await selectFewAwaited(deps.database.db, asked)) ?? all
 }
 
 interface Kept {

@@ -1,9 +1,9 @@
 import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
+import { affectedQuotes } from '../records/quote/store'
 import { followDeposits } from './follow-deposits'
 import { blockSpan } from '../steps/listed-transfers'
-import { selectAffectedQuotes } from '../views/affected-quotes'
 import { scanRange } from './scan-range'
 import { affectedQuoteSettler, dueQuoteSettler } from './settle-quotes'
 
@@ -103,11 +103,13 @@ const paidAndStuck = (count: number) => `${stuckQuotes(count)};
 
 it('ends a quote behind fifty that fail, beside one more that does', async () => {
   const { quoteId } = await desk().quotes(usdc, '1000')
+  await desk().passes(1)
+  await desk().quotes(usdc, '2000')
   const { pool } = desk().owner
   await pool.query(stuckQuotes(51))
   const failed: string[] = []
   const log = { ...desk().deps.log, error: (_: object, text: string) => failed.push(text) }
-  desk().clock.advance(1_000)
+  desk().clock.advance(2)
   desk().polygon.mine(desk().now())
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
   const settles = dueQuoteSettler({ ...desk().deps, log })
@@ -122,7 +124,7 @@ it('looks at fifty at a time, and leaves alone what is whole and not final yet',
   await paysUnjudged(receiverWalletAddress, 1)
   const settle = affectedQuoteSettler(desk().deps, usdc.chainId)
   expect(await settle()).toEqual({ changed: 1, hasMore: false })
-  expect(await selectAffectedQuotes(desk().database.db, usdc.chainId, '', 50)).toEqual([])
+  expect(await affected()).toBe(0)
   await desk().quotes(usdc, '1000')
   const { pool } = desk().owner
   await pool.query(paidAndStuck(51))
@@ -133,5 +135,44 @@ it('looks at fifty at a time, and leaves alone what is whole and not final yet',
   expect([await among(), failed.length]).toEqual([{ changed: 0, hasMore: false }, 51])
   await pool.query(`drop trigger stays on quotes; drop function stays;
     alter table deposits disable trigger user; delete from deposits where quote_id like 'a-%';
-    alter table deposits enable trigger user`)
+    alter table deposits enable trigger user; delete from affected_quotes`)
+})
+
+const affected = async (): Promise<number> => {
+  const asked = { chainId: usdc.chainId, after: 0n, limit: 100 }
+  return (await affectedQuotes(desk().database.db, asked)).length
+}
+
+it('judges again what came while it judged, and what it could not judge', async () => {
+  const { receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(to, 1)
+  const { deps } = desk()
+  const meets = async () => {
+    throw new Error('the database is away')
+  }
+  const away = { ...deps, database: { ...deps.database, transact: meets } }
+  expect((await affectedQuoteSettler(away, usdc.chainId)()).changed).toBe(0)
+  expect(await affected()).toBe(1)
+  // What comes between the judgement and the deletion of what was judged.
+  const late = async (...given: Parameters<typeof deps.database.transact>) => {
+    const done = await deps.database.transact(...given)
+    for (let block = 0; block < 3; block++) desk().polygon.mine(desk().now() + block)
+    while (await scanRange(deps, desk().polygon, blockSpan()));
+    await followDeposits(deps, desk().polygon)
+    return done
+  }
+  const busy = { ...deps, database: { ...deps.database, transact: late } } as typeof deps
+  expect((await affectedQuoteSettler(busy, usdc.chainId)()).changed).toBe(1)
+  expect([await states(), await affected()]).toEqual([['confirming'], 1])
+  expect([await judge(), await states(), await affected()]).toEqual([1, ['processing'], 0])
+})
+
+it('judges nothing on a frozen chain, and everything once it is thawed', async () => {
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(receiverWalletAddress, 3)
+  const { pool } = desk().owner
+  await pool.query('update chain_cursors set frozen_at = scanned_to')
+  expect([await judge(), await affected()]).toEqual([0, 2])
+  await pool.query('update chain_cursors set frozen_at = null')
+  expect([await judge(), await affected()]).toEqual([1, 0])
 })

@@ -1,23 +1,36 @@
 import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { GRACE_SECONDS } from '../policies/quote-window'
-import { readCursors } from '../records/chain/cursor'
-import { quotesPastWindow } from '../records/quote/store'
+import { readCursor, readCursors } from '../records/chain/cursor'
+import {
+  affectedQuotes,
+  deleteAffected,
+  FIRST_PLACE,
+  quotesPastWindow,
+  type WindowEnd,
+  type WindowPlace,
+} from '../records/quote/store'
 import { settleQuote } from '../steps/settle-quote'
-import { selectAffectedQuotes } from '../views/affected-quotes'
 
 const BATCH = 50
 
 /**
- * Judges the open quotes of a chain that deposits bear on, some at a time: ten thousand of them keep no deposit from
- * being seen. Answers how many changed, and whether more are waiting.
+ * Judges the quotes of a chain that deposits bear on, some at a time: ten thousand of them keep no deposit from being seen,
+ * and one that cannot be judged stays for the next turn. Answers how many changed, and whether more are waiting.
  */
 export function affectedQuoteSettler(deps: FlowDeps, chainId: number) {
-  let after = ''
+  const { db } = deps.database
+  let after = 0n
   return async (): Promise<{ readonly changed: number; readonly hasMore: boolean }> => {
-    const affected = await selectAffectedQuotes(deps.database.db, chainId, after, BATCH)
-    after = endOfTurn(affected)
-    return { changed: await settleEach(deps, affected), hasMore: after !== '' }
+    const affected = await affectedQuotes(db, { chainId, after, limit: BATCH })
+    if (affected.length > 0 && (await readCursor(db, chainId))?.isFrozen !== false)
+      return { changed: 0, hasMore: false }
+    after = affected.length < BATCH ? 0n : (affected.at(-1)?.id ?? 0n)
+    const quoteIds = new Set(affected.map(({ quoteId }) => quoteId))
+    const { changed, judged } = await settleEach(deps, [...quoteIds])
+    const done = affected.filter(({ quoteId }) => judged.has(quoteId))
+    await deleteAffected(db, chainId, done)
+    return { changed, hasMore: after !== 0n }
   }
 }
 
@@ -27,37 +40,41 @@ export function affectedQuoteSettler(deps: FlowDeps, chainId: number) {
  */
 export function dueQuoteSettler(deps: FlowDeps): () => Promise<number> {
   const { db } = deps.database
-  const reached = new Map<number, string>()
+  const reached = new Map<string, WindowPlace>()
   return async () => {
     let changed = 0
     for (const { chainId, scannedTo } of await readCursors(db)) {
-      const closed = secondsAfter(scannedTo, -GRACE_SECONDS)
-      const after = reached.get(chainId) ?? ''
-      const past = { chainId, closed, replaced: scannedTo, after, limit: BATCH }
-      const due = await quotesPastWindow(db, past)
-      reached.set(chainId, endOfTurn(due))
-      changed += await settleEach(deps, due)
+      const past = { chainId, closed: secondsAfter(scannedTo, -GRACE_SECONDS), replaced: scannedTo }
+      for (const end of ENDS) {
+        const turn = `${chainId} ${end}`
+        const after = reached.get(turn) ?? FIRST_PLACE
+        const due = await quotesPastWindow(db, { ...past, end, after, limit: BATCH })
+        reached.set(turn, due.length < BATCH ? FIRST_PLACE : (due.at(-1) ?? FIRST_PLACE))
+        const ids = due.map(({ id }) => id)
+        changed += (await settleEach(deps, ids)).changed
+      }
     }
     return changed
   }
 }
 
-/** The quote behind which the next turn begins; none where no more are waiting. */
-const endOfTurn = (ids: readonly string[]): string => (ids.length < BATCH ? '' : (ids.at(-1) ?? ''))
+const ENDS: readonly WindowEnd[] = ['superseded_at', 'expires_at']
 
 /** Each in a transaction of its own: one that conflicts or fails holds up no other, and is judged again. */
-async function settleEach(deps: FlowDeps, quoteIds: readonly string[]): Promise<number> {
+async function settleEach(deps: FlowDeps, quoteIds: readonly string[]) {
+  const judged = new Set<string>()
   let changed = 0
   for (const quoteId of quoteIds)
     try {
       const to = await deps.database.transact((tx, log) =>
         settleQuote(tx, { ...deps, log }, quoteId),
       )
+      judged.add(quoteId)
       if (to === 'wait') continue
       changed += 1
       deps.log.info({ quoteId, to }, 'quote changed')
     } catch (error) {
       deps.log.error({ quoteId, error }, 'a quote could not be settled')
     }
-  return changed
+  return { changed, judged }
 }

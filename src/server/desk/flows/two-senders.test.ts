@@ -54,7 +54,7 @@ function senderOf({ deps }: MoneyDesk, secondsOff: number, pass: Pass): FlowDeps
   return {
     ...deps,
     clock,
-    database: { db: database.db, transact: around(pass, database.transact) } as Database, // generic
+    database: { ...database, transact: around(pass, database.transact) } as Database, // generic
     bank: {
       ...bank,
       stage: around(pass, (...file: Parameters<BankFolder['stage']>) => bank.stage(...file)),

@@ -1,4 +1,4 @@
-import type { ChainReader } from '@server/ports/chain'
+import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { finalHeight } from '../policies/finality'
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
@@ -18,4 +18,15 @@ export async function readFinalHeight(
   if (!chain || !cursor || cursor.isFrozen) return null
   const finalized = chain.usesFinalizedTag ? await reader.finalized() : null
   return { cursor, upTo: finalHeight(chain, cursor.height, finalized) }
+}
+
+/** The newest final block, or the first one where none is final yet. */
+export async function readFinalNumber(
+  deps: FlowDeps,
+  reader: ChainReader,
+  head: BlockRef,
+): Promise<bigint> {
+  const final = (await readFinalHeight(deps, reader))?.upTo ?? 0n
+  if (final < 0n) return 0n
+  return final < head.number ? final : head.number
 }

@@ -1,23 +1,18 @@
 import { isNativeAddress } from '@kernel/address'
-import type { ChainReader, TransferRange } from '@server/ports/chain'
+import type { ChainReader, OwnAddresses, TransferQuery, TransferRange } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
+import { selectOwnAddresses } from '../views/awaited-addresses'
 
 /** How many blocks one question spans: half as many after a failure, more after each success. */
 export interface BlockSpan {
   blocks: bigint
 }
 
-/** Up to so many addresses each question is about all of them; of more only about those that are awaited. */
-export const FEW_ADDRESSES = 1_000
 const MOST_BLOCKS = 2_000n
 
 export const blockSpan = (): BlockSpan => ({ blocks: MOST_BLOCKS })
 
-interface Question {
-  readonly from: bigint
-  readonly to: bigint
-  readonly addresses: readonly string[]
-}
+type Question = Omit<TransferQuery, 'assets'>
 
 /** Transfers of listed tokens; no other contract is asked for. */
 export async function listedTransfers(
@@ -38,6 +33,15 @@ export async function listedTransfers(
     span.blocks = span.blocks > 1n ? span.blocks / 2n : 1n
     throw thrown
   }
+}
+
+/** All addresses of the desk: by name where they are few. */
+export async function everyAddress({
+  knownAddresses,
+  database: { db },
+}: Pick<FlowDeps, 'knownAddresses' | 'database'>): Promise<readonly string[] | OwnAddresses> {
+  const known = await knownAddresses()
+  return known ? [...known] : (among) => selectOwnAddresses(db, among)
 }
 
 export const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other)

@@ -2,55 +2,58 @@ import { sql } from 'kysely'
 
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
-import type { DepositAddressTables } from '../records/deposit-address'
-import { sweepTables } from '../records/sweep/row'
 
 export interface AwaitedAddress {
   readonly address: string
   readonly index: number
 }
 
-const LINGER_SECONDS = 3_600
+/** A quote's address is awaited while it is open, and for so long after its time. */
+export const LINGER_SECONDS = 3_600
 
 /** Gas that has not come by then is looked for in turn. */
-const TOP_UP_SECONDS = 86_400
+export const TOP_UP_SECONDS = 86_400
 
-/** Addresses that native coins are expected at: for a quote, or as gas of the treasury. */
-export async function selectAwaitedAddresses(
+export const OPEN = sql`status in ('awaits-crypto', 'confirming')`
+
+interface AskedChain {
+  readonly chainId: number
+  readonly now: Date
+}
+
+/**
+ * Addresses that tokens are expected at: for a quote of any chain, since people send on the wrong one, where a deposit is
+ * not final yet, or as gas of the treasury. Null where there may be more than `most`, which is found without reading them.
+ */
+export async function selectFewAwaited(
   db: Db,
-  chainId: number,
-  now: Date,
-): Promise<readonly AwaitedAddress[]> {
-  const quoted = await selectQuotedAddresses(db, now)
-  const toppedUp = await sweepTables(db)
-    .withTables<DepositAddressTables>()
-    .selectFrom('sweep_top_ups')
-    .innerJoin('sweep_approvals', 'sweep_approvals.plan_id', 'sweep_top_ups.plan_id')
-    .innerJoin('deposit_addresses', 'deposit_addresses.address', 'sweep_top_ups.address')
-    .select(['deposit_addresses.address', 'address_index as index'])
-    .distinct()
-    .where('sweep_top_ups.chain_id', '=', chainId)
-    .where('sweep_approvals.at', '>', secondsAfter(now, -TOP_UP_SECONDS))
-    .execute()
-  const known = new Set(quoted.map(({ address }) => address))
-  return [...quoted, ...toppedUp.filter(({ address }) => !known.has(address))]
+  { chainId, now, most }: AskedChain & { readonly most: number },
+): Promise<readonly string[] | null> {
+  const linger = secondsAfter(now, -LINGER_SECONDS)
+  const topUps = secondsAfter(now, -TOP_UP_SECONDS)
+  const found = new Set<string>()
+  for (const source of [
+    sql`quotes where ${OPEN}`,
+    sql`quotes where expires_at > ${linger}`,
+    sql`deposits where chain_id = ${chainId} and status = 'seen'`,
+    sql`sweep_top_ups join sweep_approvals using (plan_id) where chain_id = ${chainId} and at > ${topUps}`,
+  ]) {
+    const some = sql<{ address: string }>`select address from ${source} limit ${most + 1}`
+    const { rows } = await some.execute(db)
+    for (const { address } of rows) found.add(address)
+    // Rows, not addresses: an address may have several quotes, and none is left out unseen.
+    if (rows.length > most || found.size > most) return null
+  }
+  return [...found]
 }
 
-/** With a quote that is open, or was within the last hour; of any chain, since people send on the wrong one. */
-async function selectQuotedAddresses(db: Db, now: Date): Promise<readonly AwaitedAddress[]> {
-  const { rows } = await sql<AwaitedAddress>`
-    select address, address_index as "index" from deposit_addresses join (
-      select address from quotes where status in ('awaits-crypto', 'confirming')
-      union select address from quotes where expires_at > ${secondsAfter(now, -LINGER_SECONDS)}
-    ) quoted using (address)`.execute(db)
-  return rows
-}
-
-export async function countAddresses(db: Db): Promise<number> {
-  const { count } = await db
-    .withTables<DepositAddressTables>()
-    .selectFrom('deposit_addresses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number.parseInt(String(count), 10)
+/** Those of some addresses that are the desk's own. */
+export async function selectOwnAddresses(
+  db: Db,
+  among: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // One parameter, however many there are.
+  const found = sql<{ address: string }>`
+    select address from deposit_addresses where address = any(${among})`
+  return new Set((await found.execute(db)).rows.map(({ address }) => address))
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { SeenTransfer, TransferKey } from '@server/ports/chain'
@@ -82,18 +82,27 @@ export interface Evidence {
   readonly retryAt: Date | null
 }
 
-/** Each failure doubles the wait, up to about an hour. */
-export async function postpone(db: Db, key: TransferKey, now: Date): Promise<void> {
-  const row = await one(db, key)
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .returning('attempts')
-    .executeTakeFirst()
-  if (!row) return
-  const retryAt = secondsAfter(
-    now,
-    FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts - 1, MOST_DOUBLINGS),
-  )
-  await one(db, key).set({ retry_at: retryAt }).execute()
+/**
+ * Each failure doubles the wait, up to about an hour. One statement: a failure that was counted, and whose wait was lost with
+ * the connection, would lengthen the next wait alone. An outage is no failure of a transfer, and counts for none.
+ */
+export async function postpone(
+  db: Db,
+  key: TransferKey,
+  { now, isOutage }: { readonly now: Date; readonly isOutage: boolean },
+): Promise<void> {
+  const soon = secondsAfter(now, FIRST_RETRY_SECONDS)
+  await one(db, key)
+    .set(
+      isOutage
+        ? { retry_at: soon }
+        : {
+            attempts: sql<number>`attempts + 1`,
+            retry_at: sql<Date>`${now}::timestamptz
+              + ${FIRST_RETRY_SECONDS} * 2 ^ least(attempts, ${MOST_DOUBLINGS}) * interval '1 second'`,
+          },
+    )
+    .execute()
 }
 
 const FIRST_RETRY_SECONDS = 5
