@@ -100,12 +100,11 @@ export function composeDeps(
     bankMessages: iso20022(settings.debtor, bankProfile),
     bankProfile,
     banks: bankDirectory(settings.bankDirectoryFile),
-    digests: digestsWith(world.otpPepper),
+    ...{ digests: digestsWith(world.otpPepper), networks: world.networks },
     ...filePorts(settings.clamdSocket),
     ...signaturePorts,
     lacksOrigin: originCheck(settings),
     auditHeads: auditHeadFile(settings.auditFolder),
-    networks: world.networks,
     brand: readClientConfig(settings).brand,
     settings: flowSettings(settings, isSandbox, bankProfile),
   }
