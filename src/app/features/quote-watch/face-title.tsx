@@ -39,10 +39,8 @@ function Countdown({ quote }: Pick<Props, 'quote'>) {
   const { formatMessage } = useIntl()
   const { left, text, share } = useCountdown(quote)
   const mark = announcedMark(left)
-  const label = formatMessage(messages.timeLeft, {
-    minutes: Math.floor(left / MINUTE),
-    seconds: left % MINUTE,
-  })
+  const [minutes, seconds] = [Math.floor(left / MINUTE), left % MINUTE]
+  const label = formatMessage(messages.timeLeft, { minutes, seconds })
   return (
     <Ring share={share} label={label} announce={mark === null ? '' : formatMessage(MARKS[mark])}>
       {text}
