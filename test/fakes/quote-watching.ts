@@ -14,7 +14,15 @@ export const LIST = '/v1/private/transactions'
 export const QUOTE = '/v1/private/quotes/q_1'
 export const RECIPIENTS = '/v1/private/sepa/recipients'
 
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** One signature after another, so that those of a look are checked before: threads do that, and may be slow to have their turn. */
+const checked = async () => {
+  for (let turn = 0; turn < 3; turn++) await addressAlarm(aQuote(), testServices().storage)
+}
+
+export const settled = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  await checked()
+}
 export const listed = () => answers({ transactions: [aPending()] })
 export const quoteIs = (over: Partial<Quote> = {}) => answers({ quote: aQuote(over) })
 
@@ -30,8 +38,8 @@ export async function watching(
     [RECIPIENTS]: recipientList,
   })
   const made = createTestStore({ fetch: desk.fetch, features: [feature] })
-  // The first signature that a process checks takes longer than the looks here may.
-  await addressAlarm(aQuote(), testServices().storage)
+  // The first signature that a process checks takes longer than others.
+  await checked()
   const { dispatch, getState } = made.store
   const tick = async (now: number) => {
     dispatch(ticked({ now }))
