@@ -36,9 +36,13 @@ function pageWith(script: string): string {
     `style-src ${hashed(style)}`,
     ...["base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"],
   ].join('; ')
+  const mark = readFileSync(at('public/favicon.svg'), 'utf8').trim()
   return readFileSync(at('src/verify/page.html'), 'utf8')
     .replace('POLICY', () => policy)
     .replace('VERSION', () => version)
+    .replace('<svg data-here></svg>', () =>
+      mark.replace('<svg', '<svg width="34" height="34" aria-hidden="true"'),
+    )
     .replace('<style data-here></style>', () => `<style>${style}</style>`)
     .replace('<script data-here></script>', () => `<script>${script}</script>`)
 }

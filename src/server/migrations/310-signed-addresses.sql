@@ -9,12 +9,9 @@ alter table transfer_notices drop constraint transfer_notices_kind_check;
 alter table transfer_notices add constraint transfer_notices_kind_check
   check (kind in ('quote-address', 'quote-paid', 'euros-out', 'money-held'));
 
-create function address_noticed() returns trigger language plpgsql as $$
-begin
+create function address_noticed() returns trigger language plpgsql as $$ begin
   insert into transfer_notices (account_id, kind, subject_id) values (new.account_id, 'quote-address', new.id);
-  return null;
-end $$;
+  return null; end $$;
 
-create trigger quotes_address_noticed after insert on quotes
-  for each row when (new.address_signature is not null and new.superseded_at is null)
-  execute function address_noticed();
+create trigger quotes_address_noticed after insert on quotes for each row
+  when (new.address_signature is not null and new.superseded_at is null) execute function address_noticed();
