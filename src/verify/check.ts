@@ -1,6 +1,7 @@
 import { ADDRESS_WORD_LIST } from '@kernel/address-word-list'
 import { addressWords } from '@kernel/address-words'
 import { isAddress, isSameAddress } from '@kernel/address'
+import { baseText } from '@kernel/base-text'
 import {
   type AddressKey,
   type AddressProblem,
@@ -84,10 +85,11 @@ async function lineChecks(
   const problem = await addressProblem(claim, proof, keys, verify)
   if (problem !== null) return [{ about: 'signature', is: 'bad', problem }]
   const { chainId, expiresTs } = claim
+  const amount = baseText(BigInt(claim.units), claim)
   return [
     { about: 'signature', is: 'ok', key: proof.key },
     { about: 'same-address', is: sameAs(claim.address, address) },
-    { about: 'claim', is: 'told', amount: decimalText(claim), chainId },
+    { about: 'claim', is: 'told', amount, chainId },
     { about: 'expiry', is: 'told', expiresTs },
   ]
 }
@@ -95,17 +97,6 @@ async function lineChecks(
 function sameAs(signed: string, address: string | null) {
   if (address === null) return 'missing'
   return isSameAddress(signed, address) ? 'ok' : 'bad'
-}
-
-/** Base units with their point, all digits. */
-function decimalText({ units, decimals }: { readonly units: string; readonly decimals: number }) {
-  const digits = units.padStart(decimals + 1, '0')
-  const [whole, rest] = [
-    digits.slice(0, digits.length - decimals),
-    digits.slice(digits.length - decimals),
-  ]
-  const fraction = rest.replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
 function verdictOf(checks: readonly Check[]): Result['verdict'] {

@@ -1,5 +1,7 @@
 import { useId } from 'react'
-import { initials, paletteIndex } from '../../ui/controls/initials'
+
+import { initials } from '@kernel/initials'
+import { paletteIndex } from '../../ui/controls/palette-index'
 import { stonesBetween, type Stone } from '../../ui/scenes/stepping-stones'
 
 export type CrossingSceneProps = {

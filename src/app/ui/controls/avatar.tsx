@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
+
+import { initials } from '@kernel/initials'
 import { classNames } from './class-names'
-import { initials, paletteIndex } from './initials'
+import { paletteIndex } from './palette-index'
 import './avatar-palette.css'
 import styles from './avatar.module.css'
 

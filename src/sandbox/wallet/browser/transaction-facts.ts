@@ -1,3 +1,4 @@
+import { baseText } from '@kernel/base-text'
 import type { WalletChain } from '../wire'
 
 /** eth_sendTransaction's parameter, as far as the test wallet reads it. */
@@ -17,13 +18,6 @@ const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-function decimalText(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
-}
-
 interface TokenTransfer {
   readonly amount: string
   readonly recipient: string
@@ -36,7 +30,7 @@ function readTokenTransfer(chain: WalletChain, to: string, data: string): TokenT
   const token = chain.tokens.find(({ address }) => isSameAddress(address, to))
   if (!transfer || !token) return null
   const [, recipient = '', units = ''] = transfer
-  const amount = `${decimalText(BigInt(`0x${units}`), token.decimals)} ${token.symbol}`
+  const amount = `${baseText(BigInt(`0x${units}`), token)} ${token.symbol}`
   return { amount, recipient: `0x${recipient}`, token: token.address }
 }
 
@@ -46,7 +40,7 @@ export function transactionFacts(
   { to, value, data }: TransactionRequest & { readonly to: string },
 ): readonly Fact[] {
   const nativeUnits = BigInt(value || '0x0')
-  const native = `${decimalText(nativeUnits, 18)} ${chain.nativeSymbol}`
+  const native = `${baseText(nativeUnits, { decimals: 18 })} ${chain.nativeSymbol}`
   const network = ['Network', chain.name] as const
   if (!data || data === '0x') return [network, ['Amount', native], ['To', to]]
   const transfer = readTokenTransfer(chain, to, data)

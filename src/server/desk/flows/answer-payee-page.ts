@@ -2,7 +2,7 @@ import { domainError, type Language, notFound } from '@kernel/domain-error'
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { Db, Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { denialMail } from '../policies/payee-mail'
+import { denialMail, denialOf } from '../policies/payee-mail'
 import type { PayeePage } from '../policies/payee-page'
 import { addressGroup, tidyEmail } from '../policies/sign-in'
 import { findAccount } from '../records/account'
@@ -121,10 +121,7 @@ async function tellDenial(
 ): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account) return
-  const { recipient, cents, state } = page
-  const ibanEnd = recipient.iban.slice(-4)
-  const denial = { name: recipient.name, ibanEnd, cents, isAwaited: state === 'awaited' }
-  const mail = denialMail(denial, {
+  const mail = denialMail(denialOf(page), {
     to: account.email,
     brand: brand.name,
     language: account.language ?? 'en',

@@ -1,4 +1,5 @@
 import type { Language } from '@kernel/domain-error'
+import { htmlText } from '@kernel/html-text'
 import type { Mail } from '@server/ports/mail'
 
 export type MailFacts = readonly (readonly [label: string, value: string])[]
@@ -39,14 +40,14 @@ function textOf({ lines, facts = [], link, advice }: MailForm): string {
 }
 
 function htmlOf(form: MailForm, { brand, language }: Addressed): string {
-  const title = escaped(form.subject)
+  const title = htmlText(form.subject)
   return [
     `<!doctype html>`,
     `<html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><title>${title}</title>`,
     `<style>${STYLE}</style></head>`,
-    `<body><main><p class="brand">${escaped(brand)}</p><h1>${title}</h1>`,
+    `<body><main><p class="brand">${htmlText(brand)}</p><h1>${title}</h1>`,
     ...paragraphs(form.lines),
     ...table(form.facts),
     ...linked(form.link),
@@ -57,30 +58,21 @@ function htmlOf(form: MailForm, { brand, language }: Addressed): string {
 }
 
 const paragraphs = (texts: readonly string[]): readonly string[] =>
-  texts.map((text) => `<p>${escaped(text)}</p>`)
+  texts.map((text) => `<p>${htmlText(text)}</p>`)
 
 function table(facts: MailFacts = []): readonly string[] {
   const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th scope="row">${htmlText(label)}</th><td>${htmlText(value)}</td></tr>`,
   )
   return rows.length === 0 ? [] : ['<table>', ...rows, '</table>']
 }
 
 function linked(link: MailForm['link']): readonly string[] {
   if (!link) return []
-  const address = escaped(link.address)
+  const address = htmlText(link.address)
   return [...paragraphs([link.label]), `<p><a href="${address}">${address}</a></p>`]
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 /** The colours of the app by day and by night; a program that drops them shows a plain page. */
 const STYLE = [

@@ -33,6 +33,11 @@ interface Denial {
   readonly isAwaited: boolean
 }
 
+export const denialOf = ({ recipient, cents, state }: PayeePage): Denial => ({
+  ...{ name: recipient.name, ibanEnd: recipient.iban.slice(-4), cents },
+  isAwaited: state === 'awaited',
+})
+
 /** What a sender reads of an account that the recipient does not know. */
 export function denialText(denial: Denial, language: Language): string {
   const { name, ibanEnd, cents, isAwaited } = denial

@@ -12,6 +12,7 @@ export const nonceTurn = (): NonceTurn => ({ after: -1 })
 const NONCES_IN_TURN = 50
 /** Addresses in a round that are looked at for the first time. */
 const FIRST_LOOKS = 100
+
 interface Compared {
   readonly all: readonly Changed[]
   readonly awaited: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { NoticeList } from '@contract/v1/notices'
 import type { Language } from '@kernel/domain-error'
 import { toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
-import { denialText } from '../policies/payee-mail'
+import { denialOf, denialText } from '../policies/payee-mail'
 import type { PayeeState } from '../policies/payee-page'
 import { findAccount } from '../records/account'
 import { findRecovery } from '../records/account-recovery'
@@ -48,10 +48,7 @@ async function readDenials(deps: Deps, accountId: string, language: Language) {
     denied.map(async (link) => {
       const page = await readPayeePage(db, deps, link)
       if (!page || !UNDER_WAY.has(page.state)) return []
-      const { recipient, cents, state } = page
-      const ibanEnd = recipient.iban.slice(-4)
-      const denial = { name: recipient.name, ibanEnd, cents, isAwaited: state === 'awaited' }
-      return [{ id: link.id, chainId: null, text: denialText(denial, language) }]
+      return [{ id: link.id, chainId: null, text: denialText(denialOf(page), language) }]
     }),
   )
   return told.flat()

@@ -1,3 +1,5 @@
+import { htmlText } from '@kernel/html-text'
+
 /** Markup that is written out as it is; every other text is escaped. */
 export class Html {
   constructor(readonly text: string) {}
@@ -5,18 +7,10 @@ export class Html {
 
 type Part = string | Html | null | readonly Html[]
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 const written = (part: Part): string => {
   if (part === null) return ''
   if (part instanceof Html) return part.text
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  if (typeof part === 'string') return htmlText(part)
   return part.map(({ text }) => text).join('')
 }
 

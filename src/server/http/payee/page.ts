@@ -1,3 +1,4 @@
+import type { Language } from '@kernel/domain-error'
 import { shortIban } from '@kernel/iban'
 import type { OpenPayeePage } from '@server/desk/flows/answer-payee-page'
 import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
@@ -88,11 +89,14 @@ const accountOf = ({ page: { recipient }, words }: Drawn): Html =>
     </div>
   </dl>`
 
+/** Its answer is in the language of the page. */
+const formIn = (language: Language) => (inner: Html) =>
+  markup`<form method="post" action="?lang=${language}">${inner}</form>`
+
 /** Once it is paid, or will not be, there is nothing to say any more. */
 function questionOf({ page: { state, answer }, words, who, language }: Drawn): Html | null {
   if (state === 'paid' || state === 'ended') return null
-  const form = (buttons: Html) =>
-    markup`<form method="post" action="?lang=${language}">${buttons}</form>`
+  const form = formIn(language)
   if (answer === 'yes')
     return markup`<div class="note">
       <p>${words.saidYes(who)}</p>
@@ -117,8 +121,7 @@ const CHEVRON = markup`<svg class="end" viewBox="0 0 24 24" aria-hidden="true">
 
 function mailOf({ page: { state, mailTo }, words, language, refusedEmail }: Drawn): Html | null {
   if (state === 'paid' || state === 'ended') return null
-  const form = (inner: Html) =>
-    markup`<form method="post" action="?lang=${language}">${inner}</form>`
+  const form = formIn(language)
   if (mailTo !== null)
     return markup`<div class="mailed">
       <p>${words.mailed(veiled(mailTo))}</p>

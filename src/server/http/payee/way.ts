@@ -1,5 +1,6 @@
 import type { Language } from '@kernel/domain-error'
 import { shortIban } from '@kernel/iban'
+import { initials } from '@kernel/initials'
 import type { OpenPayeePage } from '@server/desk/flows/answer-payee-page'
 import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
 import type { PayeePage, PayeeState } from '@server/desk/policies/payee-page'
@@ -75,9 +76,7 @@ export function wayOf({ page, words, language }: Drawn): Html {
 }
 
 function dot(name: string, type: 'individual' | 'business', side: string): Html {
-  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{Nd}]/u.test(word))
-  const initials = [...words.slice(0, 2)].map((word) => [...word][0]?.toUpperCase() ?? '').join('')
   return markup`<span class="dot ${side} ${type === 'business' ? 'firm' : ''}" aria-hidden="true"
-    >${initials}</span
+    >${initials(name)}</span
   >`
 }
