@@ -5,7 +5,7 @@ import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
 import type { PayeeState } from '@server/desk/policies/payee-page'
 import { type Around, payeeDocument } from './frame'
 import { markup, type Html } from './html'
-import { type Drawn, wayOf } from './way'
+import { type Drawn, timelineOf } from './timeline'
 import type { PayeePageWords } from './word-list'
 import { PAYEE_PAGE_WORDS } from './words'
 
@@ -22,7 +22,7 @@ export function payeePageDocument(
   return payeeDocument(
     around,
     markup`<main class="page">
-      ${wayOf(drawn)}
+      ${timelineOf(drawn)}
       <section>
         ${sumOf(drawn)}${accountOf(drawn)}${questionOf(drawn)}${mailOf(drawn)}
         <p class="small foot">${words.foot(who)}</p>
@@ -31,8 +31,8 @@ export function payeePageDocument(
   )
 }
 
-/** Of twelve stones: how many are laid, and how many move or broke. */
-const ROADS: Readonly<Record<PayeeState, readonly [laid: number, now: number]>> = {
+/** Of the bar's twelve parts: how many are done, and how many are under way or failed. */
+const PROGRESS: Readonly<Record<PayeeState, readonly [done: number, now: number]>> = {
   awaited: [0, 2],
   'in-progress': [3, 3],
   'with-bank': [6, 3],
@@ -53,19 +53,19 @@ function toneOf(state: PayeeState): string {
 function sumOf({ page, words, language, who }: Drawn): Html {
   const { state, cents, sender, expectedOn } = page
   const figures = FIGURE_TEXTS[language]
-  const [laid, now] = ROADS[state]
-  const stone = (at: number): string => {
-    if (at < laid) return 'laid'
-    if (at >= laid + now) return ''
+  const [done, now] = PROGRESS[state]
+  const partAt = (at: number): string => {
+    if (at < done) return 'laid'
+    if (at >= done + now) return ''
     return isBad(state) ? 'no' : 'live'
   }
-  const stones = Array.from({ length: 12 }, (_, at) => markup`<i class="${stone(at)}"></i>`)
+  const parts = Array.from({ length: 12 }, (_, at) => markup`<i class="${partAt(at)}"></i>`)
   const day = expectedOn && words.expected(figures.day(expectedOn))
   const why = words.explanations[state]?.(who) ?? null
   return markup`<h1 class="lead">
       ${words.leads[state](sender.name)} <span class="sum num">${figures.euros(cents)}</span>
     </h1>
-    <div class="road" aria-hidden="true">${stones}</div>
+    <div class="road" aria-hidden="true">${parts}</div>
     <p class="stands small">
       <b class="${toneOf(state)}">${words.states[state]}</b
       >${day === null ? null : markup`<span class="muted num">${day}</span>`}

@@ -36,8 +36,8 @@ function marksOf({ state, receivedAt }: PayeePage): readonly [Mark, Mark, Mark] 
   return state === 'in-progress' && !receivedAt ? ['now', '', ''] : MARKS[state]
 }
 
-/** The road standing up, beside the page on a wide screen; what it says stands on the page, too. */
-export function wayOf({ page, words, language }: Drawn): Html {
+/** The timeline of the transfer, beside the page on a wide screen; what it says stands on the page, too. */
+export function timelineOf({ page, words, language }: Drawn): Html {
   const figures = FIGURE_TEXTS[language]
   const at = (instant: Date | null) => (instant ? `${figures.instant(instant)} UTC` : null)
   const { sender, recipient, receivedAt, handedOverAt, paidAt, expectedOn } = page
