@@ -40,14 +40,6 @@ const waiting = async () => {
   return rows.map(({ pid }) => pid)
 }
 
-async function untilOneWaits(): Promise<readonly number[]> {
-  for (;;) {
-    const pids = await waiting()
-    if (pids.length > 0) return pids
-    await pause(20)
-  }
-}
-
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Commits within what a statement has of time here, were it one. */
@@ -59,11 +51,26 @@ const writes = (word: string) =>
     return word
   })
 
+/** A write whose commit waits. The server hears of its setting a little later: until then a commit does not wait, and the next is tried. */
+async function waitingWrite(word: string) {
+  for (;;) {
+    const before = Date.now()
+    const outcome = writes(word)
+    const ended = outcome.then(
+      () => true,
+      () => true,
+    )
+    do {
+      const [pid] = await waiting()
+      if (pid !== undefined) return { outcome, pid, before }
+    } while (!(await Promise.race([ended, pause(20)])))
+    await outcome
+  }
+}
+
 it('lets a commit wait for its standby for longer than any statement, and stops the clock of changes', async () => {
   await waitsFor('nobody')
-  const before = Date.now()
-  const outcome = writes('patient')
-  await untilOneWaits()
+  const { outcome, before } = await waitingWrite('patient')
   await pause(600)
   expect(await waiting()).toHaveLength(1)
   expect((await changeClock(database.db)).getTime()).toBeLessThan(before + 500)
@@ -73,8 +80,7 @@ it('lets a commit wait for its standby for longer than any statement, and stops 
 
 it('believes a commit whose wait was cancelled once a standby has what came after it', async () => {
   await waitsFor('nobody')
-  const outcome = writes('cancelled')
-  const [pid] = await untilOneWaits()
+  const { outcome, pid } = await waitingWrite('cancelled')
   await sql`select pg_cancel_backend(${pid})`.execute(database.db)
   // Its mark waits in turn.
   await pause(300)

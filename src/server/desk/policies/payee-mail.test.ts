@@ -1,5 +1,5 @@
 import { cents } from '@kernel/amounts'
-import { denialMail, denialText, paidMail } from './payee-mail'
+import { denialMail, denialOf, denialText, paidMail } from './payee-mail'
 
 const page = {
   sender: { name: 'Marta Kowalczyk', type: 'individual' },
@@ -31,7 +31,11 @@ it.each([
 })
 
 it('warns the sender before anything is sent in other words than after', () => {
-  const denial = { name: 'Atelier Noordzee', ibanEnd: '4300', cents: cents(482_000n) }
+  const denial = denialOf(page)
+  expect(denial).toEqual({
+    ...{ name: 'Atelier Noordzee', ibanEnd: '4300', cents: 482_000n, isAwaited: false },
+  })
+  expect(denialOf({ ...page, state: 'awaited' })).toEqual({ ...denial, isAwaited: true })
   const before = denialText({ ...denial, isAwaited: true }, 'en')
   expect(before).toMatch(/ending in 4300 is not theirs.*before you send anything/)
   expect(denialText({ ...denial, isAwaited: false }, 'de')).toContain('schreiben Sie uns sofort')
