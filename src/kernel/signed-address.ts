@@ -70,17 +70,25 @@ const claimFields = (claim: AddressClaim): readonly string[] => [
 ]
 
 /** Null where the claim is signed by one of the keys; else why it is refused. */
-export async function addressProblem(
+export const addressProblem = async (
   claim: AddressClaim,
   proof: AddressProof | undefined,
   keys: readonly AddressKey[],
   verify: VerifySignature,
-): Promise<AddressProblem | null> {
-  if (!proof) return 'unsigned'
+): Promise<AddressProblem | null> =>
+  proof ? proofProblem(proof, addressBytes(claim), claim.expiresTs, { keys, verify }) : 'unsigned'
+
+/** The same of any bytes that the keys sign, by an instant up to which the key has to stand. */
+export async function proofProblem(
+  proof: AddressProof,
+  bytes: Uint8Array,
+  ts: number,
+  { keys, verify }: { readonly keys: readonly AddressKey[]; readonly verify: VerifySignature },
+): Promise<Exclude<AddressProblem, 'unsigned'> | null> {
   const signer = keys.find(({ id }) => id === proof.key)
   if (!signer) return 'unknown-key'
-  if (claim.expiresTs > (signer.until ?? Infinity)) return 'key-over'
-  return (await isSigned(signer, addressBytes(claim), proof.signature, verify)) ? null : 'forged'
+  if (ts > (signer.until ?? Infinity)) return 'key-over'
+  return (await isSigned(signer, bytes, proof.signature, verify)) ? null : 'forged'
 }
 
 /**

@@ -1,4 +1,5 @@
-import { answerText, isGuarded, marketRateOf } from '@server/desk/policies/rates'
+import { marketRateOf } from '@kernel/rates'
+import { answerText, isGuarded } from '@server/desk/policies/rates'
 import type { MarketPrice, PriceFeeds } from '@server/ports/rates'
 import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import { checkOf, type ListedLive, type PricedFeed } from './listed-live'

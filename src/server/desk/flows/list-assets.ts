@@ -1,9 +1,10 @@
 import type { Token } from '@contract/v1/assets'
 import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
 import { DomainError } from '@kernel/domain-error'
+import { midRateOf } from '@kernel/rates'
 import { type ListedToken, tokenIcon } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { changeText, midRateOf } from '../policies/rates'
+import { changeText } from '../policies/rates'
 import { latestSample, sampleBefore } from '../records/price-sample'
 import { readCurrentRate } from '../steps/current-rate'
 

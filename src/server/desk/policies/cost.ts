@@ -1,10 +1,9 @@
 import type { Cost } from '@contract/v1/cost'
 import { type BaseUnits, type Cents, cents as toCents, minus } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
+import { centsAt, midRateOf, power, RATE_DECIMALS, scaledRate } from '@kernel/rates'
 import { EUR, type Unit } from '@kernel/units'
 import type { RateProof } from '@server/ports/rates'
-import { power } from './market-book'
-import { midRateOf, RATE_DECIMALS, scaledRate } from './rates'
 
 export interface PricedAmount {
   readonly units: BaseUnits
@@ -21,7 +20,7 @@ export interface PricedAmount {
 export function costOf({ units, unit, midRate, rate, cents, feeCents }: PricedAmount): Cost {
   const tokens: Tokens = { units, one: power(unit.decimals) }
   const [mid, agreed] = [scaledRate(midRate), scaledRate(rate)]
-  const atMid = larger(cents, cutCents(tokens, mid))
+  const atMid = larger(cents, toCents(centsAt(units, unit, midRate)))
   return {
     midRate: reproducingRate(tokens, mid, atMid),
     midEUR: fixedBaseText(atMid, EUR),
@@ -54,10 +53,6 @@ interface Tokens {
 /** Of integer rates. */
 const ONE = power(RATE_DECIMALS)
 const CENTS = power(EUR.decimals)
-
-/** Cut to cents, as `eurosFor` does. */
-const cutCents = ({ units, one }: Tokens, price: bigint): Cents =>
-  toCents((units * price * CENTS) / (one * ONE))
 
 /** What a digit is worth behind so many places, the fewest places first. */
 const DIGITS = Array.from({ length: RATE_DECIMALS + 1 }, (_, places) =>

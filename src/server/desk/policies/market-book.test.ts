@@ -1,5 +1,6 @@
-import { marketProblem, middleOf } from './market-book'
-import { isGuarded, isOnPeg, marketRateOf } from './rates'
+import { marketRateOf, middleOf } from '@kernel/rates'
+import { marketProblem } from './market-book'
+import { isGuarded, isOnPeg } from './rates'
 
 const RULES = { marketSeconds: 30, marketGapBps: 100 }
 

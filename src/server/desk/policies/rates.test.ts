@@ -1,4 +1,5 @@
-import { answerText, changeText, isForexClosed, isNear, isUsable, rateOf } from './rates'
+import { rateOf } from '@kernel/rates'
+import { answerText, changeText, isForexClosed, isNear, isUsable } from './rates'
 
 const round = (answer: bigint, decimals = 8) => ({ answer, decimals, updatedAt: 1_000 })
 

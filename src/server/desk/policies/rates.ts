@@ -1,20 +1,22 @@
 import { baseText, fixedBaseText } from '@kernel/base-text'
-import type { FeedRound, RateProof } from '@server/ports/rates'
-import { type Book, type BookRules, middleOf, power } from './market-book'
-
-/** Rates are made in integers: feeds answer in integers, and a float would lose what they said. */
-
-type Figure = Pick<FeedRound, 'answer' | 'decimals'>
+import {
+  type Book,
+  type Figure,
+  middleOf,
+  power,
+  RATE_DECIMALS,
+  rateOf,
+  scaledRate,
+} from '@kernel/rates'
+import type { FeedRound } from '@server/ports/rates'
+import type { BookRules } from './market-book'
 
 interface Answer extends Figure {
   /** Unix seconds. */
   readonly updatedAt: number
 }
 
-/** Places of a rate; enough that the cheapest listed token keeps ten digits that count. */
-export const RATE_DECIMALS = 18
 const BASIS = 10_000n
-const ONE_EURO: Figure = { answer: 1n, decimals: 0 }
 /** A feed's clock may run ahead of ours by this much, no more. */
 const SKEW_SECONDS = 120
 
@@ -109,36 +111,9 @@ export const isOnPeg = (usd: Figure, limitBps: number): boolean =>
 /** '1.1531'. */
 export const answerText = ({ answer, decimals }: Figure): string => baseText(answer, { decimals })
 
-/** Euros for one token: token/USD over EUR/USD, less the spread; cut, so that rounding is the desk's. */
-export function rateOf(token: Figure, euro: Figure, spreadBps: number): string {
-  const above = token.answer * power(euro.decimals) * (BASIS - BigInt(spreadBps))
-  const below = euro.answer * power(token.decimals) * BASIS
-  return baseText((above * power(RATE_DECIMALS)) / below, { decimals: RATE_DECIMALS })
-}
-
-/** Euros for one token without the spread, from what is kept of a rate. */
-export const midRateOf = ({ market, token, euro }: RateProof): string =>
-  market
-    ? marketRateOf(market, 0)
-    : rateOf(
-        { ...token, answer: BigInt(token.answer) },
-        { ...euro, answer: BigInt(euro.answer) },
-        0,
-      )
-
-/** Euros for one token: the middle between buyers and sellers, less the spread. */
-export const marketRateOf = (market: Book, spreadBps: number): string =>
-  rateOf(middleOf(market), ONE_EURO, spreadBps)
-
 /** How far the rate moved, in percent with two places and its sign. */
 export function changeText(before: string, after: string): string {
   const [from, to] = [scaledRate(before), scaledRate(after)]
   if (from === 0n) return '0.00'
   return fixedBaseText(((to - from) * BASIS) / from, { decimals: 2 })
-}
-
-/** A rate's text as an integer of `RATE_DECIMALS`. */
-export function scaledRate(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.slice(0, RATE_DECIMALS).padEnd(RATE_DECIMALS, '0'))
 }

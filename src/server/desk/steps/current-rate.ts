@@ -1,9 +1,10 @@
 import { toSeconds } from '@kernel/instant'
+import { marketRateOf } from '@kernel/rates'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { hasJumped, jumpsSince } from '../policies/price-jump'
-import { isForexClosed, marketRateOf } from '../policies/rates'
+import { isForexClosed } from '../policies/rates'
 import { minutesSince, type TimedPrice } from '../records/price-sample'
 import { type FeedRounds, readPriceSources, stopped } from './price-sources'
 
