@@ -93,11 +93,13 @@ const people = ({ accounts, recipientsEach }: Past): readonly string[] => [
 const BEFORE_ADDRESSES = 3_735_928_559
 const ADDRESS = `'0x' || lpad(to_hex(id + ${BEFORE_ADDRESSES}), 40, '0')`
 
+const signer = signsAddresses(XPUB)
+
 /** The signer of a desk with such a past, whose addresses come from no key. */
 export const signsPast: AddressSigner = {
-  ...signsAddresses(XPUB),
+  ...signer,
   sign: async (asked) => ({
-    ...(await signsAddresses(XPUB).sign(asked)),
+    ...(await signer.sign(asked)),
     address: `0x${(asked.index + 1 + BEFORE_ADDRESSES).toString(16).padStart(40, '0')}`,
   }),
 }
