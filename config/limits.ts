@@ -38,6 +38,8 @@ export const LIVE_LIMITS = {
     popularAssets: READ,
     findAssets: READ,
     listTransactions: READ,
+    /** Looks through a whole history; typing asks less than once in 300 ms. */
+    searchTransactions: { hits: 120, seconds: MINUTE },
     listRecipients: READ,
     getQuote: READ,
     calculateFee: READ,

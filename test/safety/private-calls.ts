@@ -54,6 +54,7 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   popularAssets: { names: null, body: () => ({ networks: ['polygon'] }) },
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
   listTransactions: { names: null, body: () => null },
+  searchTransactions: { names: null, body: () => null },
   otcReceipt: { names: 'transaction', body: () => null },
   getPayeeLink: { names: 'transaction', body: () => null },
   sharePayeeLink: { names: 'transaction', body: () => null },

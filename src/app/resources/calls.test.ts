@@ -13,6 +13,7 @@ import { mails } from './mails'
 import { oneTimeCode } from './one-time-code'
 import { passkeys } from './passkeys'
 import { recipients } from './recipients'
+import { historySearch } from './history-search'
 import { references } from './references'
 import { transactions } from './transactions'
 
@@ -146,6 +147,13 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
       pages: [{ transactions: [aTransaction()], nextCursor: 'c1' }],
       pageParams: [null],
     },
+  },
+  {
+    title: 'searchTransactions',
+    ask: historySearch.endpoints.search.initiate({ text: '1.250,00', states: 'completed' }),
+    sends: 'GET /v1/private/transactions/search?text=1.250%2C00&states=completed',
+    answer: { found: [{ transaction: aTransaction() }] },
+    reads: { found: [{ transaction: aTransaction() }] },
   },
   {
     title: 'getReferences [CALL-27] [BOOT-08]',

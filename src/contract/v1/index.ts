@@ -8,6 +8,7 @@ import { convertToEur, convertToToken } from './conversion'
 import { endDevice, endOtherDevices, listDevices } from './devices'
 import { accountEvents } from './events'
 import { calculateFee } from './fees'
+import { searchTransactions } from './history-search'
 import { acceptHold, askRefund, getHold, resendHold } from './holds'
 import { checkIban } from './iban'
 import { checkCode, sendCode } from './one-time-code'
@@ -63,6 +64,7 @@ export const v1 = {
   popularAssets,
   findAssets,
   listTransactions,
+  searchTransactions,
   otcReceipt,
   getReferences,
   getVersion,

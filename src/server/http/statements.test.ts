@@ -113,7 +113,7 @@ it('tells of a new quote, without a read, what a look at it tells', async () => 
 })
 
 /** What begins with an account and stands in the order asked for, so that nothing is sorted. */
-const INDEXES = ['quotes_account', 'quotes_account_open', 'quotes_account_unpaid', 'holds_account']
+const INDEXES = ['quotes_history', 'quotes_account_open', 'quotes_account_unpaid', 'holds_account']
 
 it('reads past no history: each statement has an index for what grows', async () => {
   const draft = { beneficiaryId: 1, ...(await offerTo(browser, TOKENS.usdc, '1000')) }

@@ -90,6 +90,7 @@ import foundByIndex from './260-found-by-index.sql'
 import affectedQuotes from './300-affected-quotes.sql'
 import quoteDeadlines from './301-quote-deadlines.sql'
 import signedAddresses from './310-signed-addresses.sql'
+import searchedHistory from './320-searched-history.sql'
 import payeeLinks from './330-payee-links.sql'
 
 export interface Migration {
@@ -191,5 +192,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '300-affected-quotes', sql: affectedQuotes },
   { name: '301-quote-deadlines', sql: quoteDeadlines },
   { name: '310-signed-addresses', sql: signedAddresses },
+  { name: '320-searched-history', sql: searchedHistory },
   { name: '330-payee-links', sql: payeeLinks },
 ]

@@ -37,7 +37,7 @@ export async function readActivity(
   const last = entries.length > limit ? shown.at(-1) : undefined
   const all = [...shown, ...olderOpen]
   const quotes = all.flatMap(({ history }) => history ?? [])
-  const presented = await present(deps, all, quotes)
+  const presented = await presentEntries(deps, all, quotes)
   const transactions = presented.slice(0, shown.length)
   if (!last) return { transactions }
   return {
@@ -61,11 +61,11 @@ export async function readTransactions(
 ): Promise<SentTransaction[]> {
   const { db } = deps.database
   const entries = await selectActivityEntries(db, accountId, ids)
-  return present(deps, entries, await readQuoteHistories(db, idsOf(entries, 'quote')))
+  return presentEntries(deps, entries, await readQuoteHistories(db, idsOf(entries, 'quote')))
 }
 
 /** One for each entry, in their order. */
-async function present(
+export async function presentEntries(
   deps: FlowDeps,
   entries: readonly ActivityEntry[],
   quotes: readonly RecordedQuote[],

@@ -2,12 +2,18 @@ import type { V1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
 import { statementIssuer } from '@server/desk/flows/issue-statement'
 import { endSharing, shareTransfer, showPayeeLink } from '@server/desk/flows/share-transfer'
+import { searchHistory } from '@server/desk/views/history-search'
 import { readActivity } from '@server/desk/views/activity'
 import type { StatementSetter } from '@server/ports/statements'
 import type { Handlers, PrivateInput } from '../handlers'
 
 export type TransactionCalls =
-  'listTransactions' | 'otcReceipt' | 'getPayeeLink' | 'sharePayeeLink' | 'endPayeeLink'
+  | 'listTransactions'
+  | 'searchTransactions'
+  | 'otcReceipt'
+  | 'getPayeeLink'
+  | 'sharePayeeLink'
+  | 'endPayeeLink'
 
 export function transactionHandlers(
   deps: FlowDeps,
@@ -23,6 +29,7 @@ export function transactionHandlers(
     sharePayeeLink: (input) => shareTransfer(deps, named(input)),
     endPayeeLink: (input) => endSharing(deps, named(input)),
     listTransactions: ({ query, facts }) => readActivity(deps, facts.caller.accountId, query),
+    searchTransactions: ({ query, facts }) => searchHistory(deps, facts.caller.accountId, query),
     otcReceipt: ({ params: { id }, query, facts: { caller } }) =>
       issueStatement({ accountId: caller.accountId, id, language: query.language ?? null }),
   }

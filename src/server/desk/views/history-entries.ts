@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { QUOTE_STATUSES } from '@contract/v1/quotes'
+import { literals } from '@server/ports/compiled-query'
+import { listedStatus } from '../policies/transaction-status'
+import type { HistoryPeriod } from '../policies/history-filter'
+
+/** Rows of one account's history, narrow enough to look through all of them (quotes_history). */
+
+const STATE_OF_QUOTE = sql`case
+  when q.status = 'awaits-crypto' and q.superseded_at is not null then case when exists (
+    select from deposits d where d.quote_id = q.id and d.bucket = 'matched' and d.status in ('seen', 'final'))
+    then 'processing' else 'failed' end
+  ${sql.join(
+    QUOTE_STATUSES.map(
+      (state) => sql`when q.status in (${literals([state])}) then ${sql.lit(listedStatus(state))}`,
+    ),
+    sql` `,
+  )} end`
+
+/** Euros are told where something is converted, and as the newest attempt pays them. */
+const CENTS = sql`case when q.settled_cents is not null or q.status not in ('on-hold', 'refunded')
+  then coalesce(again.amount_cents, coalesce(q.settled_cents, q.eur_cents) - q.fee_cents) end`
+
+const within = (at: RawBuilder<unknown>, { from, before }: HistoryPeriod) => sql`
+  ${from === null ? sql`` : sql`and ${at} >= ${from}`}
+  ${before === null ? sql`` : sql`and ${at} < ${before}`}`
+
+/** With `again`: whom and what a quote's newest attempt pays, where the first one failed. */
+export const againCte = (accountId: string) => sql`again as materialized (
+  select distinct on (p.quote_id) p.quote_id, p.amount_cents, p.recipient_id, p.creditor_name, p.recipient_nickname, p.iban
+  from payouts p join quotes o on o.id = p.quote_id
+  where p.attempt > 1 and o.account_id = ${accountId}
+  order by p.quote_id, p.attempt desc)`
+
+const quotesOf = (accountId: string, period: HistoryPeriod) => sql`
+  select 'quote' as kind, q.id, q.created_at as at, q.transaction_id, coalesce(again.recipient_id, q.recipient_id) as recipient_id,
+    coalesce(again.creditor_name, q.recipient_name) as name,
+    case when again.quote_id is null then q.recipient_nickname else again.recipient_nickname end as nickname,
+    coalesce(again.iban, q.iban) as iban, ${STATE_OF_QUOTE} as state, ${CENTS} as cents, q.fee_cents,
+    coalesce(q.settled_units, q.units) as units, q.symbol, q.decimals
+  from quotes q left join again on again.quote_id = q.id
+  where q.account_id = ${accountId} ${within(sql`q.created_at`, period)}`
+
+/** Held money that no quote shows, as the activity lists it. */
+const holdsOf = (accountId: string, period: HistoryPeriod) => sql`
+  select 'hold', h.id, h.opened_at, h.transaction_id, h.recipient_id,
+    case r.type when 'business' then r.first_name else btrim(r.first_name || ' ' || r.last_name) end, r.nickname,
+    null, case h.status when 'refunded' then 'failed' else 'processing' end, null, 0, h.units, h.symbol, h.decimals
+  from holds h left join recipients r on r.account_id = h.account_id and r.id = h.recipient_id
+  where h.account_id = ${accountId} and h.transaction_id is not null and not h.is_dust and h.status <> 'accepted'
+    ${within(sql`h.opened_at`, period)}`
+
+/** What an account's activity lists, in no order: for a `with` that begins with `again`. */
+export const entriesCte = (accountId: string, period: HistoryPeriod) => sql`entries as (
+  ${quotesOf(accountId, period)} union all ${holdsOf(accountId, period)})`
