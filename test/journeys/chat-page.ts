@@ -10,8 +10,10 @@ export const chatField = (page: Page): Locator =>
 export const said = (page: Page): Promise<string[]> =>
   chatLog(page).locator('article > p[dir]').allTextContents()
 
-export const sees = (page: Page, text: string): Promise<void> =>
-  chatLog(page).getByText(text, { exact: true }).waitFor()
+export const sees = (page: Page, text: string, timeout?: number): Promise<void> =>
+  chatLog(page)
+    .getByText(text, { exact: true })
+    .waitFor(timeout === undefined ? {} : { timeout })
 
 export const asks = (page: Page, text: string): Promise<void> => writes(page, text, 'Enter')
 export const answers = (page: Page, text: string): Promise<void> => writes(page, text, 'Enter')

@@ -10,6 +10,14 @@ export const copyBuild = (folder: string): Promise<void> => cp(BUILT, folder, { 
 
 const namesIn = (folder: string) => readdir(folder, { recursive: true })
 
+/** The name of the script in which this stands. */
+export async function builtScriptWith(text: string): Promise<string> {
+  const assets = join(BUILT, 'assets')
+  for (const name of (await readdir(assets)).filter((each) => each.endsWith('.js')))
+    if ((await readFile(join(assets, name), 'utf8')).includes(text)) return name
+  throw new Error(`no script was built with ${text}`)
+}
+
 /** Every file with a hash in its name gets another, wherever it is named: a build of which no file is the old one's. */
 export async function replaceByNewerBuild(folder: string): Promise<void> {
   const names = await namesIn(folder)
