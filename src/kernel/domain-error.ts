@@ -121,6 +121,9 @@ type PlainRefusal =
   | 'wallet-not-signer'
   | 'origin-unproved'
   | 'origin-needed'
+  // Where an account has its events sent.
+  | 'webhook-url-invalid'
+  | 'webhook-off'
   // The chat and its files.
   | 'message-empty'
   | 'message-id-taken'

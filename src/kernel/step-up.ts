@@ -1,6 +1,11 @@
 /** What an account does only after its person has confirmed it. */
 export type StepUpAct =
-  'add-recipient' | 'change-recipient' | 'create-quote' | 'ask-refund' | 'end-devices'
+  | 'add-recipient'
+  | 'change-recipient'
+  | 'create-quote'
+  | 'ask-refund'
+  | 'end-devices'
+  | 'set-webhook'
 
 /** What people are shown of what they confirm; null where the act has no such thing. */
 export interface StepUpFacts {

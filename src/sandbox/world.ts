@@ -4,6 +4,7 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
 import { threadedSetter } from '@server/adapters/threaded-setter'
+import { sandboxWebhookSender } from '@server/adapters/webhook-sender'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
 import type { Log } from '@server/ports/log'
@@ -97,6 +98,7 @@ export async function sandboxMoney(
     screening: sandboxScreening('answer'),
     xpub,
     addressSigner,
+    webhooks: sandboxWebhookSender(),
     isSandbox: true,
   }
 }

@@ -18,6 +18,7 @@ import { payeePorts } from './adapters/screening'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
 import { signaturePorts } from './adapters/wallet-signatures'
+import { webhookSender } from './adapters/webhook-sender'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -77,8 +78,8 @@ export const liveMoney = async (
     log,
   )),
   ...payeePorts(settings, log),
-  xpub: settings.depositXpub,
-  ...{ addressSigner: socketSigner(settings.addressSignerSocket), isSandbox: false },
+  ...{ xpub: settings.depositXpub, webhooks: webhookSender(), isSandbox: false },
+  addressSigner: socketSigner(settings.addressSignerSocket),
 })
 
 /** What flows are given, of a desk that serves and of an operator's command alike. */
@@ -103,8 +104,7 @@ export function composeDeps(
     ...{ digests: digestsWith(world.otpPepper), networks: world.networks },
     ...filePorts(settings.clamdSocket),
     ...signaturePorts,
-    lacksOrigin: originCheck(settings),
-    auditHeads: auditHeadFile(settings.auditFolder),
+    ...{ lacksOrigin: originCheck(settings), auditHeads: auditHeadFile(settings.auditFolder) },
     brand: readClientConfig(settings).brand,
     settings: flowSettings(settings, isSandbox, bankProfile),
   }

@@ -57,7 +57,14 @@ export interface ConsoleExtras {
 /** The chains, the prices and the bank. */
 export interface MoneyWorld extends Pick<
   FlowDeps,
-  'readers' | 'sweepChains' | 'feeds' | 'bank' | 'payees' | 'screening' | 'addressSigner'
+  | 'readers'
+  | 'sweepChains'
+  | 'feeds'
+  | 'bank'
+  | 'payees'
+  | 'screening'
+  | 'addressSigner'
+  | 'webhooks'
 > {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]

@@ -128,6 +128,8 @@ export const plan = () => ({
   screening: notScreened,
   passkeys: webAuthn,
   walletSignatures,
+  // Nothing leaves a test unless it brings a receiver of its own.
+  webhooks: { post: () => Promise.resolve({ fault: 'unresolved' as const }) },
   auditHeads: null,
   bankProfile: SANDBOX_BANK,
   networks: [],
@@ -175,7 +177,7 @@ export function planMoney(
   outside: Pick<MoneyWorld, 'bank' | 'feeds'> &
     Partial<Pick<MoneyWorld, 'readers' | 'addressSigner'>>,
 ): MoneyWorld {
-  const { chains, tokens, payees, screening, xpub, addressSigner, sweepChains } = plan()
-  const parts = { chains, tokens, payees, screening, xpub, addressSigner, sweepChains }
+  const { chains, tokens, payees, screening, xpub, addressSigner, sweepChains, webhooks } = plan()
+  const parts = { chains, tokens, payees, screening, xpub, addressSigner, sweepChains, webhooks }
   return { ...parts, readers: [], isSandbox: true, ...outside }
 }

@@ -39,6 +39,8 @@ export interface Belongings {
     readonly stepUp: string
     /** What a wallet is asked to sign. */
     readonly challenge: string
+    /** Of an event to the account's own system. */
+    readonly delivery: string
   }
   readonly countMails: () => number
   /** The code that was mailed after so many mails. */
@@ -122,6 +124,7 @@ async function belongingsOf(
       passkey,
       challenge,
       change,
+      delivery: await sentDelivery(databaseUrl, accountId),
       stepUp: await askedStepUp(databaseUrl, person.browser),
     },
     countMails: () => mails.length,
@@ -170,6 +173,23 @@ async function askedChange({ desk }: ScenarioDesk, accountId: string, recipientI
      from recipients where id = ${String(recipientId)} returning id`,
   )
   return String(row?.['id'])
+}
+
+/** A business account's, with an endpoint that never gets to hear of it. */
+async function sentDelivery(databaseUrl: string, accountId: string): Promise<string> {
+  await query(databaseUrl, `update accounts set type = 'business' where id = '${accountId}'`)
+  await query(
+    databaseUrl,
+    `insert into webhook_endpoints (account_id, url, groups, secret_id, secret_since, created_at)
+     select id, 'https://books.example/hooks', '{}', gen_random_uuid(), created_at, created_at
+     from accounts where id = '${accountId}' on conflict do nothing`,
+  )
+  const [row] = await query(
+    databaseUrl,
+    `insert into webhook_events (account_id, type, occurred_at, due_at, facts, status)
+     select id, 'webhook.test', created_at, created_at, '{}', 'delivered' from accounts where id = '${accountId}' returning id`,
+  )
+  return String(row?.id)
 }
 
 /** What a session is asked to confirm; nothing asks for it any more. */

@@ -49,6 +49,7 @@ import type { SignInFailureTables } from '@server/desk/records/sign-in-failure'
 import type { StandingSampleTables } from '@server/desk/records/standing-sample'
 import type { StateEventTables } from '@server/desk/records/state-event'
 import type { StopTables } from '@server/desk/records/stop'
+import type { WebhookTables } from '@server/desk/records/webhook/row'
 import type { TransferNoticeTables } from '@server/desk/records/transfer-notice'
 import type { Db } from '@server/ports/db'
 
@@ -105,5 +106,6 @@ export const everyTable = (db: Db) =>
       StateEventTables &
       StopTables &
       TransferNoticeTables &
-      TransferTables
+      TransferTables &
+      WebhookTables
   >()

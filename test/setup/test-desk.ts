@@ -130,6 +130,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     screening: notScreened,
     xpub: TEST_XPUB,
     addressSigner: signsAddresses(TEST_XPUB),
+    webhooks: { post: () => Promise.resolve({ fault: 'unresolved' }) },
     isSandbox: true,
   },
   settle: () =>

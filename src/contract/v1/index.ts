@@ -34,6 +34,16 @@ import { getReferences, getVersion } from './references'
 import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
 import { listTransactions } from './transactions'
 import { proveWallet, startWalletProof } from './wallets'
+import {
+  chooseWebhookGroups,
+  endWebhook,
+  getWebhook,
+  listDeliveries,
+  replayDelivery,
+  rotateWebhookSecret,
+  setWebhook,
+  testWebhook,
+} from './webhooks'
 
 /** Every call of the contract: what the desk mounts and `/openapi.json` prints. */
 export const v1 = {
@@ -101,6 +111,14 @@ export const v1 = {
   readChat,
   uploadChatFile,
   downloadChatFile,
+  getWebhook,
+  setWebhook,
+  chooseWebhookGroups,
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  replayDelivery,
+  endWebhook,
   accountEvents,
 } as const
 

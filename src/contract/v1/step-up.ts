@@ -10,7 +10,7 @@ export const StepUpAsked = v.object({
     id: RecordId,
     act: v.picklist([
       ...(['add-recipient', 'change-recipient', 'create-quote'] as const),
-      ...(['ask-refund', 'end-devices'] as const),
+      ...(['ask-refund', 'end-devices', 'set-webhook'] as const),
     ]),
     /** Of who gets the euros. */
     name: v.nullable(v.string()),

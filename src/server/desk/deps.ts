@@ -24,6 +24,7 @@ import type { PriceFeeds } from '@server/ports/rates'
 import type { Screening } from '@server/ports/screening'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { WalletSignatures } from '@server/ports/wallet-signatures'
+import type { WebhookSender } from '@server/ports/webhook-sender'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
@@ -117,6 +118,7 @@ export interface FlowDeps {
   readonly screening: Screening
   readonly passkeys: Passkeys
   readonly walletSignatures: WalletSignatures
+  readonly webhooks: WebhookSender
   readonly lacksOrigin: LacksOrigin
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null

@@ -22,6 +22,7 @@ const WHY_CONFIRMED: Readonly<Record<Language, Readonly<Record<StepUpAct, string
     'create-quote': 'This is a large amount, so we ask once.',
     'ask-refund': 'Crypto that is sent cannot be brought back, so we ask once.',
     'end-devices': 'Other devices would be signed out and forgotten, so we ask once.',
+    'set-webhook': 'This address would hear of each of your transfers, so we ask once.',
   },
   de: {
     'add-recipient':
@@ -32,6 +33,8 @@ const WHY_CONFIRMED: Readonly<Record<Language, Readonly<Record<StepUpAct, string
     'ask-refund':
       'Gesendete Kryptowährung lässt sich nicht zurückholen. Deshalb fragen wir einmal nach.',
     'end-devices': 'Andere Geräte würden abgemeldet und vergessen. Deshalb fragen wir einmal nach.',
+    'set-webhook':
+      'Diese Adresse erführe von jeder Ihrer Überweisungen. Deshalb fragen wir einmal nach.',
   },
 }
 

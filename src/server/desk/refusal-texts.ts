@@ -77,6 +77,15 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   ...LIMIT_REFUSAL_TEXTS,
   ...STOP_REFUSAL_TEXTS,
 
+  'webhook-url-invalid': inBoth(
+    'Use an https address with a host name, on port 443 or above 1023, without a user name or a #.',
+    'Verwenden Sie eine https-Adresse mit Hostnamen, auf Port 443 oder über 1023, ohne Benutzernamen und ohne #.',
+  ),
+  'webhook-off': inBoth(
+    'Nothing is sent at the moment. Switch the address on first.',
+    'Im Moment wird nichts gesendet. Schalten Sie die Adresse zuerst ein.',
+  ),
+
   'message-empty': inBoth('Please write a message.', 'Bitte schreiben Sie eine Nachricht.'),
   'message-id-taken': null,
   'too-many-streams': null,

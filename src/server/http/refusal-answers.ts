@@ -137,6 +137,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'wallet-not-signer': VALIDATION,
   'origin-unproved': VALIDATION,
   'origin-needed': VALIDATION,
+  'webhook-url-invalid': VALIDATION,
+  'webhook-off': VALIDATION,
   'wallet-not-deployed': VALIDATION,
   'wallet-unchecked': VALIDATION,
   'wallet-unproved': VALIDATION,

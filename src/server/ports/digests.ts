@@ -8,4 +8,8 @@ export interface Digests {
   code(challengeId: string, accountId: string | null, code: string): Buffer
   /** The address of a payee page, of its link's id under the desk's pepper: 256 bits as 43 base64url characters. */
   pageToken(linkId: string): string
+  /** What a webhook is signed with, of its id under the desk's pepper: `whsec_` and 256 bits as base64. */
+  webhookSecret(id: string): string
+  /** Under the secret of that id, as Standard Webhooks has it: HMAC-SHA256, base64. */
+  webhookSignature(secretId: string, text: string): string
 }

@@ -10,6 +10,7 @@ import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
 import { sendNextPayeeMail } from '@server/desk/flows/send-payee-mail'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
+import { sendWebhooks } from '@server/desk/flows/send-webhooks'
 import type { Mailer } from '@server/ports/mail'
 import { idle, type Worker } from './loop'
 
@@ -33,6 +34,7 @@ export const apiWorkers = (
   { name: 'event-poller', everyMs: EVENTS_MS, step: idle(pollEvents) },
   { name: 'chat-file-expirer', everyMs: FILES_MS, step: () => expireNextChatFiles(deps) },
   { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
+  { name: 'webhook-sender', everyMs: NOTICES_MS, step: () => sendWebhooks(deps) },
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
   { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },

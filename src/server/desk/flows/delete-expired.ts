@@ -1,5 +1,6 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { WEBHOOK_LOG_SECONDS } from '../policies/webhook-retries'
 import { deleteExpiredExports } from '../records/account-export'
 import { deleteOldChanges } from '../records/account-change'
 import { deleteDevicesUnseenSince, markDeviceSeen } from '../records/device'
@@ -20,6 +21,7 @@ import { deleteFailuresBefore } from '../records/sign-in-failure'
 import { deleteStandingBefore } from '../records/standing-sample'
 import { deleteExpiredStepUps } from '../records/step-up'
 import { deleteExpiredWalletChallenges } from '../records/wallet-challenge'
+import { deleteEventsBefore } from '../records/webhook/delivery'
 
 /** A client may send a request again for this long. */
 const KEY_SECONDS = 7 * DAY
@@ -58,6 +60,7 @@ export async function deleteExpired({
   await deleteConnectionsEndedBefore(db, before)
   await deleteExpiredExports(db, now)
   await deleteExpiredPayeeLinks(db, now)
+  await deleteEventsBefore(db, secondsAfter(now, -WEBHOOK_LOG_SECONDS))
   await deleteOldChanges(db)
   await deleteOldStatements(db, before, STATEMENTS_MOST)
   await deletePayeeChecksBefore(db, secondsAfter(now, -PAYEE_SECONDS))

@@ -1,6 +1,7 @@
 export type RecoveryMailKind = 'recovery-asked' | 'recovery-stopped' | 'recovered'
 
-interface RecoveryText {
+/** What a mail about an account's safety says. */
+export interface SecurityMailText {
   readonly subject: string
   readonly line: (brand: string) => string
   /** What the owner does first where somebody else did it. */
@@ -8,7 +9,7 @@ interface RecoveryText {
   readonly also: readonly string[]
 }
 
-type RecoveryTexts = Readonly<Record<RecoveryMailKind, RecoveryText>>
+type RecoveryTexts = Readonly<Record<RecoveryMailKind, SecurityMailText>>
 
 /** That an account's passkeys go in a day, stay, or are gone. */
 export const ENGLISH_RECOVERY: RecoveryTexts = {

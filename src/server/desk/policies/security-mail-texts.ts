@@ -1,6 +1,12 @@
 import type { DeviceAct } from '@contract/v1/devices'
 import type { Language } from '@kernel/domain-error'
-import { ENGLISH_RECOVERY, GERMAN_RECOVERY, type RecoveryMailKind } from './recovery-mail-texts'
+import {
+  ENGLISH_RECOVERY,
+  GERMAN_RECOVERY,
+  type RecoveryMailKind,
+  type SecurityMailText,
+} from './recovery-mail-texts'
+import { ENGLISH_WEBHOOK, GERMAN_WEBHOOK } from './webhook-mail'
 
 export type SecurityMailKind =
   | 'device-new'
@@ -12,17 +18,11 @@ export type SecurityMailKind =
   | 'passkey-removed'
   | RecoveryMailKind
   | 'refund-asked'
-
-interface Text {
-  readonly subject: string
-  readonly line: (brand: string) => string
-  /** What the owner does first where somebody else did it. */
-  readonly act: string
-  readonly also: readonly string[]
-}
+  | 'webhook-set'
+  | 'webhook-secret'
 
 export interface SecurityMailWords {
-  readonly texts: Readonly<Record<SecurityMailKind, Text>>
+  readonly texts: Readonly<Record<SecurityMailKind, SecurityMailText>>
   readonly acts: Readonly<Record<DeviceAct, string>>
   readonly tried: string
   readonly device: string
@@ -97,6 +97,7 @@ const ENGLISH: SecurityMailWords = {
       also: [],
     },
     ...ENGLISH_RECOVERY,
+    ...ENGLISH_WEBHOOK,
     'refund-asked': {
       subject: 'A refund was asked for',
       line: (brand) =>
@@ -194,6 +195,7 @@ const GERMAN: SecurityMailWords = {
       also: [],
     },
     ...GERMAN_RECOVERY,
+    ...GERMAN_WEBHOOK,
     'refund-asked': {
       subject: 'Eine Erstattung wurde angefordert',
       line: (brand) =>

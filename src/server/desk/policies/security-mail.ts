@@ -8,6 +8,7 @@ import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailFacts } from './mail-form'
 import { ENGLISH_RECOVERY, type RecoveryMailKind } from './recovery-mail-texts'
 import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
+import { unlinked } from './unlinked-url'
 
 /** What has changed in who can use an account, or was tried; an IBAN by its last four characters alone. */
 export type SecurityNews =
@@ -43,6 +44,7 @@ export type SecurityNews =
   /** Every passkey goes then. */
   | { readonly kind: 'recovery-asked'; readonly dueAt: Date }
   | { readonly kind: 'recovery-stopped' | 'recovered' }
+  | { readonly kind: 'webhook-set' | 'webhook-secret'; readonly url: string }
   | {
       readonly kind: 'refund-asked'
       /** Null where it is not settled yet, or of a token that the desk does not list. */
@@ -52,6 +54,7 @@ export type SecurityNews =
       readonly address: string
     }
 
+type Named = Extract<SecurityNews, { kind: `passkey-${string}` | `webhook-${string}` }>
 type RefusedTry = Extract<SecurityNews, { kind: 'refused' }>
 type RefundAsked = Extract<SecurityNews, { kind: 'refund-asked' }>
 type AskedChange = Extract<SecurityNews, { kind: 'recipient-change-asked' }>
@@ -100,7 +103,7 @@ function factsOf(news: SecurityNews, language: Language): MailFacts {
     case 'refund-asked':
       return refundFacts(news, language)
     default:
-      return passkeyFacts(news.name, words)
+      return namedFacts(news, words)
   }
 }
 
@@ -161,6 +164,9 @@ function refundFacts({ amount, network, address }: RefundAsked, language: Langua
 }
 
 /** People name passkeys as they like: without signs no name is a link, which programs make of some texts. */
+const namedFacts = (news: Named, words: SecurityMailWords): MailFacts =>
+  'url' in news ? [[words.address, unlinked(news.url)]] : passkeyFacts(news.name, words)
+
 function passkeyFacts(given: string, { passkey }: SecurityMailWords): MailFacts {
   const name = tidyName(given.replace(/[^\p{L}\p{M}\p{Nd}'’ -]/gu, ' '))
   return name === '' ? [] : [[passkey, name]]

@@ -3,6 +3,7 @@ import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
 import { formMail, type MailFacts } from './mail-form'
+import { unlinked } from './unlinked-url'
 
 interface Sent {
   readonly to: string
@@ -31,7 +32,7 @@ function factsOf(facts: StepUpFacts, language: Language): MailFacts {
     [words.recipient, name],
     [words.account, ibanEnd === null ? null : words.ending(ibanEnd)],
     [words.amount, sumOf(facts, language)],
-    [words.address, address],
+    [words.address, act === 'set-webhook' ? unlinked(address ?? '') : address],
     [words.purpose, act === 'end-devices' ? words.endsDevices : null],
   ]
   return named.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
@@ -67,6 +68,7 @@ const TEXTS: Readonly<Record<Language, Words>> = {
       'create-quote': 'Your code for a large transfer',
       'ask-refund': 'Your code for a refund',
       'end-devices': 'Your code for ending other devices',
+      'set-webhook': 'Your code for webhooks',
     },
     line: 'This code confirms what stands below it, and nothing else. It works once, for ten minutes, in the browser that asked for it.',
     code: 'Code',
@@ -89,6 +91,7 @@ const TEXTS: Readonly<Record<Language, Words>> = {
       'create-quote': 'Ihr Code für eine große Überweisung',
       'ask-refund': 'Ihr Code für eine Erstattung',
       'end-devices': 'Ihr Code zum Beenden anderer Geräte',
+      'set-webhook': 'Ihr Code für Webhooks',
     },
     line: 'Dieser Code bestätigt, was unter ihm steht, und nichts anderes. Er gilt einmal, zehn Minuten lang, in dem Browser, der ihn angefordert hat.',
     code: 'Code',

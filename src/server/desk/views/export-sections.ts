@@ -139,6 +139,16 @@ const payeePages: Rows = (id) => sql`
     answered_at as "answeredAt"
   from payee_links l where account_id = ${id} order by l.created_at`
 
+const webhook: Rows = (id) => sql`
+  select url, groups, created_at as "createdAt", secret_since as "secretSince", off_at as "offAt", off_reason as "offReason"
+  from webhook_endpoints where account_id = ${id}`
+
+const webhookEvents: Rows = (id) => sql`
+  select e.id, type, occurred_at as "occurredAt", transaction_id as "transactionId", facts, status, (
+    select coalesce(json_agg(json_build_object('at', at, 'status', t.status, 'fault', fault, 'answer', answer) order by number), '[]')
+    from webhook_tries t where t.account_id = e.account_id and t.event_id = e.id) as tries
+  from webhook_events e where account_id = ${id} order by position`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -168,6 +178,8 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     walletProofs,
     transferOrigins,
     payeePages,
+    webhook,
+    webhookEvents,
     passkeys,
     recoveries,
   },

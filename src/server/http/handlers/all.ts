@@ -10,6 +10,7 @@ import { noticeHandlers } from './notices'
 import { passkeyHandlers } from './passkeys'
 import { transactionHandlers } from './transactions'
 import { walletHandlers } from './wallets'
+import { webhookHandlers } from './webhooks'
 
 /** One handler for each call of the contract. */
 export const allHandlers = (
@@ -22,6 +23,7 @@ export const allHandlers = (
   ...passkeyHandlers(deps),
   ...moneyHandlers(deps),
   ...walletHandlers(deps),
+  ...webhookHandlers(deps),
   ...transactionHandlers(deps, setter),
   ...chatHandlers(deps),
   ...eventHandlers(deps, connections),

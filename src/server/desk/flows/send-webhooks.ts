@@ -1,0 +1,151 @@
+import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
+import type { Tx } from '@server/ports/db'
+import type { WebhookCall, WebhookOutcome } from '@server/ports/webhook-sender'
+import type { FlowDeps } from '../deps'
+import { judgeTry, offReason, WEBHOOK_REST, type WebhookVerdict } from '../policies/webhook-retries'
+import { webhookOffMail } from '../policies/webhook-mail'
+import { findAccount } from '../records/account'
+import { queueMail } from '../records/mail-outbox'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  giveTryBack,
+  insertTry,
+  setDelivery,
+} from '../records/webhook/delivery'
+import {
+  findWebhook,
+  lockWebhook,
+  markAnswered,
+  markFailing,
+  switchWebhookOff,
+  type WebhookEndpoint,
+} from '../records/webhook/endpoint'
+
+/** Sends what is due, at least once: a receiver knows an event by its id. False where nothing was due. */
+export async function sendWebhooks(deps: FlowDeps): Promise<boolean> {
+  const now = deps.clock.now()
+  const restedBefore = secondsAfter(now, -WEBHOOK_REST)
+  const claimed = await claimDeliveries(deps.database.db, now, restedBefore)
+  await Promise.all(claimed.map((delivery) => sendOne(deps, delivery)))
+  return claimed.length > 0
+}
+
+async function sendOne(deps: FlowDeps, claimed: ClaimedDelivery): Promise<void> {
+  const { database, clock, webhooks, log } = deps
+  const at = clock.now()
+  const webhook = await findOpenWebhook(deps, claimed.accountId)
+  if (!webhook) return giveTryBack(database.db, claimed)
+  const began = performance.now()
+  const outcome = await webhooks.post(callOf(deps, webhook, claimed, at))
+  const tookMs = Math.round(performance.now() - began)
+  const verdict = judgeTry(outcome, claimed.tries)
+  const { accountId, tries: attempt } = claimed
+  if (verdict.next !== 'delivered')
+    log.info({ accountId, attempt, ...reasonOf(outcome) }, 'a webhook was not delivered')
+  await database.transact(
+    (tx) => keepOutcome(tx, deps, claimed, { at, tookMs, outcome, verdict }),
+    'read committed',
+  )
+}
+
+/** A disabled account is not written to: what waits is sent once it is enabled again. */
+async function findOpenWebhook(
+  { database: { db } }: FlowDeps,
+  accountId: string,
+): Promise<WebhookEndpoint | null> {
+  const webhook = await findWebhook(db, accountId)
+  if (!webhook || webhook.off) return null
+  return (await findAccount(db, accountId)) ? webhook : null
+}
+
+const reasonOf = (outcome: WebhookOutcome) =>
+  'status' in outcome ? { status: outcome.status } : { reason: outcome.fault }
+
+/** As Standard Webhooks has it: each secret that is good signs `id.timestamp.body`. */
+function callOf(
+  { digests, brand }: FlowDeps,
+  { url, secretId, former }: WebhookEndpoint,
+  { id, type, occurredAt, facts }: ClaimedDelivery,
+  at: Date,
+): WebhookCall {
+  const body = JSON.stringify({ id, type, occurredAt: occurredAt.toISOString(), data: facts })
+  const timestamp = String(toSeconds(at))
+  const secrets = former && former.until > at ? [secretId, former.secretId] : [secretId]
+  const signed = secrets.map(
+    (secret) => `v1,${digests.webhookSignature(secret, `${id}.${timestamp}.${body}`)}`,
+  )
+  return {
+    url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': `${brand.word}-Webhooks/1`,
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signed.join(' '),
+    },
+  }
+}
+
+interface Tried {
+  readonly at: Date
+  readonly tookMs: number
+  readonly outcome: WebhookOutcome
+  readonly verdict: WebhookVerdict
+}
+
+/** The log, what becomes of the delivery and of the endpoint, and the mail where it is switched off: all or nothing. */
+async function keepOutcome(
+  tx: Tx,
+  deps: FlowDeps,
+  claimed: ClaimedDelivery,
+  { verdict, ...tried }: Tried,
+): Promise<void> {
+  const webhook = await lockWebhook(tx, claimed.accountId)
+  const now = deps.clock.now()
+  if (!webhook || !(await setDelivery(tx, claimed, standingOf(verdict, now)))) return
+  await insertTry(tx, claimed, tried)
+  if (verdict.next !== 'delivered') await noteFailure(tx, deps, webhook, verdict)
+  else if (webhook.failingSince) await markAnswered(tx, claimed.accountId)
+}
+
+const standingOf = (verdict: WebhookVerdict, now: Date) =>
+  verdict.next === 'retry'
+    ? ({ status: 'waiting', dueAt: secondsAfter(now, verdict.seconds) } as const)
+    : ({ status: verdict.next === 'delivered' ? 'delivered' : 'failed', dueAt: now } as const)
+
+async function noteFailure(
+  tx: Tx,
+  deps: FlowDeps,
+  webhook: WebhookEndpoint,
+  verdict: WebhookVerdict,
+): Promise<void> {
+  const now = deps.clock.now()
+  await markFailing(tx, webhook, now)
+  const reason = offReason(verdict, webhook.failingSince, now)
+  if (reason === null || webhook.off) return
+  await switchWebhookOff(tx, webhook.accountId, reason, now)
+  await queueOffMail(tx, deps, webhook, reason)
+}
+
+/** After so long its owner has seen it in the settings. */
+const WORTH_DAYS = 30
+
+async function queueOffMail(
+  tx: Tx,
+  { brand, ids, clock }: FlowDeps,
+  { accountId, url }: WebhookEndpoint,
+  reason: 'gone' | 'failing',
+): Promise<void> {
+  const account = await findAccount(tx, accountId)
+  if (!account) return
+  const dueAt = clock.now()
+  const { email: to, language } = account
+  const mail = webhookOffMail(
+    { url, reason },
+    { to, brand: brand.name, language: language ?? 'en' },
+  )
+  const expiresAt = secondsAfter(dueAt, WORTH_DAYS * DAY)
+  await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt, expiresAt })
+}
