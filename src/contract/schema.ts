@@ -6,6 +6,8 @@ import { NETWORKS } from '@kernel/networks'
 
 /** A non-negative decimal number as text, never a JSON number. */
 export const DecimalText = v.pipe(v.string(), v.regex(/^\d{1,60}(\.\d{1,36})?$/))
+/** The same, with a minus where it is below zero. */
+export const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 /** Unix seconds. */
 export const UnixSeconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** 0x and 40 hex digits, either case. */

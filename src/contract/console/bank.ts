@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 
-import { DecimalText, UnixSeconds } from '../schema'
+import { DecimalText, SignedText, UnixSeconds } from '../schema'
 import { OfferedAct } from './acts'
 import { CoveredDay } from './payouts'
 import { decided, WaitingItem } from './waiting'
 import { operatorEndpoint } from './operator-endpoint'
-
-/** Below zero where more is promised than the bank holds. */
-export const SignedText = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
 
 export const BankStanding = v.object({
   ibanTail: v.string(),
@@ -27,7 +24,7 @@ export const BankStanding = v.object({
     underWayEUR: DecimalText,
     queuedEUR: DecimalText,
     quotedEUR: DecimalText,
-    /** Null while the balance is not known. */
+    /** Below zero where more is promised than the bank holds; null while the balance is not known. */
     freeEUR: v.nullable(SignedText),
   }),
   /** Newest first. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
-import { DecimalText, UnixSeconds } from '../schema'
-import { SignedText } from './bank'
+import { DecimalText, SignedText, UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 import { PAYOUT_STATES } from './payouts'
 import { AgePoint, PeriodQuery, PERIODS } from './plots'

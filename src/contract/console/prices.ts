@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import type { RateStop } from '@kernel/domain-error'
-import { DecimalText, text, UnixSeconds } from '../schema'
-import { SignedText } from './bank'
+import { DecimalText, SignedText, text, UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 import { PeriodQuery } from './plots'
 

@@ -8,16 +8,15 @@ import {
   NetworkName,
   OpaqueId,
   RecipientId,
+  SignedText,
   UnixSeconds,
 } from '../schema'
 import { Arrival, Cost } from './cost'
 import { HoldMark } from './holds'
 import { Outcome, QuoteDeposit } from './quotes'
 
-const SignedDecimal = v.pipe(v.string(), v.regex(/^-?\d{1,60}(\.\d{1,36})?$/))
-
 export const TotalAmount = v.object({
-  amount: SignedDecimal,
+  amount: SignedText,
   decimals: Decimals,
   currency: v.string(),
   type: v.picklist(['token', 'fiat']),

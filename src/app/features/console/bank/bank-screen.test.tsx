@@ -5,7 +5,7 @@ import type { ChainLag, ChainRow } from '@contract/console/chains'
 import { answers } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 // What draws is read beforehand: a busy machine takes longer for it than a test waits.
-import '../plots/line-plot'
+import '../../../ui/plots/line-plot'
 
 const BANK: BankStanding = {
   ...{ ibanTail: '…0904', coveredTs: NOW - 86_400, incoming: 1, quarantine: ['STMT-224.xml'] },

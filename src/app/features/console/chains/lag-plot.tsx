@@ -6,11 +6,11 @@ import { figures } from '../../../resources/console/figures'
 import { Read } from '../frame/page'
 import { useDuration } from '../frame/use-age'
 import { Card } from '../parts/card'
-import { useStepTime } from '../plots/frame'
+import { useStepTime } from '../plots/times'
 import { PlotKey } from '../plots/plot-key'
 import { Lines } from '../plots/plots'
 import { PeriodSwitch, usePeriod } from '../plots/use-period'
-import { Twin } from '../plots/twin'
+import { PlotTwin } from '../plots/twin'
 import { plotWords } from '../plots/words'
 
 const titles: Readonly<Record<Period, MessageDescriptor>> = defineMessages({
@@ -84,7 +84,7 @@ function Lags({ chains, period }: LagsProps) {
         limit={limit === null ? undefined : { at: limit, label: formatMessage(plotWords.stop) }}
         label={(value) => formatNumber(value)}
       />
-      <Twin
+      <PlotTwin
         head={[formatMessage(plotWords.from), ...worst.map(({ name }) => name)]}
         rows={starts.map((fromTs, at) => [time(fromTs), ...worst.map(ageAt(at))]).toReversed()}
       />

@@ -4,12 +4,12 @@ import type { DeskOverview } from '@contract/console/overview'
 import { HOUR } from '@kernel/instant'
 import { useAmounts } from '../../../i18n/amounts'
 import { Card } from '../parts/card'
-import { useStepTime } from '../plots/frame'
+import { useStepTime } from '../plots/times'
 import { PlotKey } from '../plots/plot-key'
 import { Bars, Lines } from '../plots/plots'
-import { drawn } from '../plots/scale'
+import { drawn } from '../../../ui/plots/scale'
 import { useShortEuros } from '../plots/use-short-euros'
-import { Twin } from '../plots/twin'
+import { PlotTwin } from '../plots/twin'
 import { plotWords } from '../plots/words'
 import { filled, messages, periodTexts } from './messages'
 
@@ -44,7 +44,7 @@ export function Flows({ overview: { period, flows, in: came, out } }: PlotProps)
         bars={flows.map(({ inEUR, outEUR }) => ({ up: drawn(inEUR), down: drawn(outEUR) }))}
         label={short}
       />
-      <Twin
+      <PlotTwin
         head={[plotWords.from, messages.in, messages.out].map((each) => formatMessage(each))}
         rows={flows
           .toReversed()
@@ -82,7 +82,7 @@ export function Ages({ overview: { period, payoutAges } }: PlotProps) {
         series={[payoutAges.map(({ seconds }) => seconds && seconds / HOUR)]}
         label={(value) => formatNumber(value)}
       />
-      <Twin
+      <PlotTwin
         head={[formatMessage(plotWords.from), formatMessage(messages.hours)]}
         rows={payoutAges
           .toReversed()

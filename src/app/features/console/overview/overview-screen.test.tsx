@@ -4,7 +4,7 @@ import type { Alarm, DeskOverview } from '@contract/console/overview'
 import { answers } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 // What draws is read beforehand: a busy machine takes longer for it than a test waits.
-import '../plots/line-plot'
+import '../../../ui/plots/line-plot'
 import '../plots/bar-plot'
 
 const HOUR = 3_600

@@ -1,14 +1,9 @@
-import type { Period } from '@contract/console/plots'
 import { classNames } from '../../../ui/controls/class-names'
-import { percent, PlotFrame } from './frame'
+import { type FrameProps, percent, PlotFrame } from '../../../ui/plots/frame'
+import { placeOf, upwards } from '../../../ui/plots/scale'
 import styles from './plot.module.css'
-import { placeOf, upwards } from './scale'
 
-export interface BarPlotProps {
-  readonly sentence: string
-  readonly height: number
-  readonly period: Period
-  readonly starts: readonly number[]
+export interface BarPlotProps extends Pick<FrameProps, 'sentence' | 'height' | 'times'> {
   /** One a step; the last one still grows. */
   readonly bars: readonly { readonly up: number; readonly down: number }[]
   readonly label: (value: number) => string

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { BarPlotProps } from './bar-plot'
-import type { LinePlotProps } from './line-plot'
+import type { LinePlotProps } from '../../../ui/plots/line-plot'
+import { type Axis, usePlotTimes } from './times'
 
 // What draws comes once a page has a plot; tables and figures do not wait for it.
 const LineInk = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "plots" */ './line-plot')).LinePlot,
+  default: (await import(/* webpackChunkName: "plots" */ '../../../ui/plots/line-plot')).LinePlot,
 }))
 const BarInk = lazy(async () => ({
   default: (await import(/* webpackChunkName: "plots" */ './bar-plot')).BarPlot,
@@ -18,14 +19,14 @@ const Place = ({ height, children }: { readonly height: number; readonly childre
   <Suspense fallback={<div style={{ height: height + FOOT }} />}>{children}</Suspense>
 )
 
-export const Lines = (props: LinePlotProps) => (
-  <Place height={props.height}>
-    <LineInk {...props} />
+export const Lines = ({ starts, period, ...plot }: Omit<LinePlotProps, 'times'> & Axis) => (
+  <Place height={plot.height}>
+    <LineInk {...plot} times={usePlotTimes({ starts, period })} />
   </Place>
 )
 
-export const Bars = (props: BarPlotProps) => (
-  <Place height={props.height}>
-    <BarInk {...props} />
+export const Bars = ({ starts, period, ...plot }: Omit<BarPlotProps, 'times'> & Axis) => (
+  <Place height={plot.height}>
+    <BarInk {...plot} times={usePlotTimes({ starts, period })} />
   </Place>
 )

@@ -4,11 +4,11 @@ import type { Period } from '@contract/console/plots'
 import type { PricePlots } from '@contract/console/prices'
 import { type Amounts, useAmounts } from '../../../i18n/amounts'
 import { Card } from '../parts/card'
-import { useStepTime } from '../plots/frame'
+import { useStepTime } from '../plots/times'
 import { Lines } from '../plots/plots'
-import { drawn } from '../plots/scale'
+import { drawn } from '../../../ui/plots/scale'
 import { useShortEuros } from '../plots/use-short-euros'
-import { Twin } from '../plots/twin'
+import { PlotTwin } from '../plots/twin'
 import { plotWords } from '../plots/words'
 import { exposureTitles, filled, messages } from './messages'
 import { usePrice } from './use-price'
@@ -68,10 +68,10 @@ export function ApartPlot({ plots: { symbol, points }, allowed, period }: ApartP
         starts={points.map(({ fromTs }) => fromTs)}
         series={[points.map(({ said }) => said && drawn(said.apart))]}
         limit={{ at: drawn(allowed), label: formatMessage(plotWords.stop) }}
-        isSigned
+        axis="mirrored"
         label={(value) => (value === 0 ? '0' : signed(amounts, String(value)))}
       />
-      <Twin
+      <PlotTwin
         head={[plotWords.from, messages.marketShort, messages.feedShort, messages.apartShort].map(
           (each) => formatMessage(each),
         )}
@@ -116,7 +116,7 @@ export function ExposurePlot({ plots: { exposure }, limitEUR, period }: Exposure
         limit={{ at: drawn(limitEUR), label: formatMessage(plotWords.stop) }}
         label={short}
       />
-      <Twin
+      <PlotTwin
         head={[formatMessage(plotWords.from), formatMessage(messages.open)]}
         rows={exposure
           .toReversed()

@@ -5,7 +5,7 @@ import type { PriceRow, PriceStanding, Trading } from '@contract/console/prices'
 import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 // What draws is read beforehand: a busy machine takes longer for it than a test waits.
-import '../plots/line-plot'
+import '../../../ui/plots/line-plot'
 
 const ROW: PriceRow = {
   ...{ symbol: 'ETH', networks: 3, network: 'Arbitrum', apart: '0.07', allowed: '1.50' },

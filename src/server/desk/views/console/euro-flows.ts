@@ -5,7 +5,8 @@ import type { Period } from '@contract/console/plots'
 import type { Db } from '@server/ports/db'
 import { FAILED_STATES } from '../../records/payout/find'
 import { euroText } from '../operators/amounts'
-import { FLOW_STEPS, stepOf, stepsUntil } from './plot-steps'
+import { stepOf, stepsUntil } from '../time-steps'
+import { FLOW_STEPS } from './plot-steps'
 
 interface FlowRow {
   readonly step: number

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 
 import type { AgePoint, Period } from '@contract/console/plots'
-import { DAY, fromSeconds, HOUR, MINUTE, toSeconds } from '@kernel/instant'
+import { DAY, HOUR, MINUTE } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { StandingFigure } from '../../records/standing-sample'
-
-/** Into how many steps of how many seconds a plot is divided; the last one is under way. */
-interface Division {
-  readonly seconds: number
-  readonly count: number
-}
+import { type Division, stepOf, type Steps, stepsUntil } from '../time-steps'
 
 export const FLOW_STEPS: Readonly<Record<Period, Division>> = {
   day: { seconds: HOUR, count: 24 },
@@ -21,24 +16,7 @@ const LEVEL_STEPS: Readonly<Record<Period, Division>> = {
   month: { seconds: 12 * HOUR, count: 60 },
 }
 
-export interface Steps {
-  readonly from: Date
-  readonly seconds: number
-  /** When each begins, in unix seconds. */
-  readonly starts: readonly number[]
-}
-
-export function stepsUntil(now: Date, { seconds, count }: Division): Steps {
-  const last = Math.floor(toSeconds(now) / seconds) * seconds
-  const starts = Array.from({ length: count }, (_, at) => last - (count - 1 - at) * seconds)
-  return { from: fromSeconds(last - (count - 1) * seconds), seconds, starts }
-}
-
 export const levelSteps = (now: Date, period: Period): Steps => stepsUntil(now, LEVEL_STEPS[period])
-
-/** In which step an instant of SQL lies, counted from the first. */
-export const stepOf = (at: string, { from, seconds }: Steps) =>
-  sql<number>`trunc(extract(epoch from ${sql.ref(at)} - ${from}::timestamptz) / ${seconds})::integer`
 
 /** The most that was seen in each step, by subject; steps in which nobody looked are absent. */
 export async function readLevels(

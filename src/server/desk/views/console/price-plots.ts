@@ -9,7 +9,8 @@ import type { Db } from '@server/ports/db'
 import { changeText } from '../../policies/rates'
 import { readLooks } from '../../records/price-look'
 import { euroText } from '../operators/amounts'
-import { levelSteps, readLevels, stepOf, type Steps } from './plot-steps'
+import { stepOf, type Steps } from '../time-steps'
+import { levelSteps, readLevels } from './plot-steps'
 import { worstLook } from './prices'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'catalogue'>

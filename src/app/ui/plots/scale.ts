@@ -1,4 +1,4 @@
-import { max, nice, ticks } from 'd3-array'
+import { extent, max, nice, ticks } from 'd3-array'
 
 /** For a place in a picture alone: what is read stays text. */
 export function drawn(text: string): number {
@@ -28,6 +28,15 @@ export function upwards(values: readonly (number | null)[]): Scale {
 export function mirrored(values: readonly (number | null)[]): Scale {
   const { to } = upwards(values.map((value) => value && Math.abs(value)))
   return { from: -to, to, ticks: [-to, 0, to] }
+}
+
+/** Round figures around what is known, however far from zero. */
+export function around(values: readonly (number | null)[]): Scale {
+  const [least, most] = extent(values.filter((value) => value !== null))
+  const [low = 0, high = 1] = [least, most]
+  const room = high > low ? 0 : Math.abs(low) / 100 || 1
+  const [from, to] = nice(low - room, high + room, LINES)
+  return { from, to, ticks: ticks(from, to, LINES) }
 }
 
 /** From the top, 0 to 1. */
