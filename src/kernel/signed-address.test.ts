@@ -11,7 +11,7 @@ import {
   readSignedLine,
   signedLine,
 } from './signed-address'
-import { keyEntry } from '@server/address-signer/sign-address'
+import { keyEntry } from '@server/address-signer/signing-key'
 import vectors from './signed-address.vectors.json'
 
 const claim: AddressClaim = {

@@ -50,6 +50,8 @@ export function fakeFeeds(): FakeFeeds {
 
 const SOURCE = 'market.example'
 const PLACES = 24
+/** In which each feed is read. */
+const BLOCK = 900n
 const TOKEN_FEEDS: Readonly<Record<string, string>> = {
   'USDC/EUR': USD_FEED,
   'DAI/EUR': USD_FEED,
@@ -64,9 +66,10 @@ export function feedsOf(roundOf: (feed: string) => Round | null): PriceFeeds {
     return found
   }
   return {
-    latest: async (_chainId, feed) => {
+    latest: async (chainId, feed) => {
       const { answer, updatedAt, round } = answerOf(feed)
-      return { feed, roundId: String(round), answer, decimals: 8, updatedAt }
+      const read = { chainId, block: BLOCK }
+      return { feed, roundId: String(round), answer, decimals: 8, updatedAt, ...read }
     },
     sequencer: () => Promise.reject(new Error('the node does not answer')),
     market: async (pair) => {

@@ -8,15 +8,18 @@ const ANSWER_MS = 2_000
 const ANSWER_BYTES = 4_096
 
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
-const Signed = v.object({
-  address,
-  proof: v.object({ key: v.string(), signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)) }),
+const Proof = v.object({
+  key: v.string(),
+  signature: v.pipe(v.string(), v.regex(/^[\w-]{86}$/)),
 })
+const Signed = v.object({ address, proof: Proof })
 const Described = v.object({ address, id: v.string(), key: v.string() })
 
 /** The signer behind a socket of this machine. */
 export const socketSigner = (socketPath: string): AddressSigner => ({
   sign: async (asked) => v.parse(Signed, await ask(socketPath, '/sign', JSON.stringify(asked))),
+  signDocument: async (signable) =>
+    v.parse(Proof, await ask(socketPath, '/document', JSON.stringify(signable))),
   describe: async (index) => v.parse(Described, await ask(socketPath, `/address/${index}`, null)),
 })
 

@@ -47,6 +47,13 @@ it.each<[string, readonly Told[]]>([
   })
 })
 
+it.each<[string, readonly Told[], bigint]>([
+  ['that two have reached', [{ answer: 7n }, { answer: 7n, head: 98n }], 98n],
+  ['of the only provider', [{ answer: 7n }], 100n],
+])('says of which chain and block a round was read: the one %s', async (_case, told, block) => {
+  expect(await latest(...told)).toMatchObject({ chainId: 1, block })
+})
+
 it.each([
   ['works', 0n, true],
   ['is down', 1n, false],

@@ -11,8 +11,8 @@ const AGGREGATOR = parseAbi([
 ])
 
 type Reader = Pick<PublicClient, 'readContract' | 'getBlockNumber'>
-type Round = Omit<FeedRound, 'feed'>
-type At = { readonly blockNumber?: bigint }
+type Round = Omit<FeedRound, 'feed' | 'chainId' | 'block'>
+type At = { readonly blockNumber: bigint }
 type Read<T> = (reader: Reader, feed: Address, at: At) => Promise<T>
 
 /** Reads feeds over the JSON-RPC of their chains; where a chain has several providers, what two tell of one block. */
@@ -26,7 +26,7 @@ export function priceFeeds(
     feed: string,
     read: Read<T>,
     textOf: (told: T) => string,
-  ): Promise<T> => believed(providers.get(chainId) ?? [], getAddress(feed), read, textOf)
+  ): Promise<Believed<T>> => believed(providers.get(chainId) ?? [], getAddress(feed), read, textOf)
   const readRound: Read<Round> = async (reader, feed, at) => {
     const latest = readLatest(reader, feed, at)
     const bounds = boundsOf(reader, feed, at)
@@ -42,11 +42,11 @@ export function priceFeeds(
     }
   }
   return {
-    latest: async (chainId, feed) => ({
-      feed,
-      ...(await ask(chainId, feed, readRound, roundText)),
-    }),
-    sequencer: (chainId, feed) => ask(chainId, feed, readStatus, statusText),
+    latest: async (chainId, feed) => {
+      const { told, blockNumber } = await ask(chainId, feed, readRound, roundText)
+      return { ...told, feed, chainId, block: blockNumber }
+    },
+    sequencer: async (chainId, feed) => (await ask(chainId, feed, readStatus, statusText)).told,
   }
 }
 
@@ -63,26 +63,30 @@ const readLatest = (reader: Reader, address: Address, at: At) =>
 /** Unix seconds stay far below what a number holds exactly. */
 const asSeconds = (seconds: bigint): number => Number.parseInt(seconds.toString(), 10)
 
-/** What one provider answers, or two of several. */
+interface Believed<T> extends At {
+  readonly told: T
+}
+
+/** What one provider answers of a block, or two of several. */
 async function believed<T>(
   readers: readonly Reader[],
   feed: Address,
   read: Read<T>,
   textOf: (told: T) => string,
-): Promise<T> {
-  const at = readers.length > 1 ? await commonBlock(readers) : {}
+): Promise<Believed<T>> {
+  const at = await commonBlock(readers)
   const told = await askProviders(readers, (reader) => read(reader, feed, at))
   const [only] = told
   if (only === undefined) throw new Error('no client for the chain of a price feed')
   const answer = readers.length > 1 ? agreed(told, textOf) : only
   if (answer === undefined) throw new Error('no two RPC providers tell the same price')
-  return answer
+  return { told: answer, ...at }
 }
 
 /** A moment later one of them may know a newer round already: so all are asked about a block that two have. */
 async function commonBlock(readers: readonly Reader[]) {
   const heads = await askProviders(readers, (reader) => reader.getBlockNumber({ cacheTime: 0 }))
-  return { blockNumber: reached(heads, (head) => head) ?? 0n }
+  return { blockNumber: reached(heads, (head) => head) ?? heads[0] ?? 0n }
 }
 
 const roundText = ({ roundId, answer, decimals, updatedAt, bounds }: Round): string =>

@@ -3,7 +3,8 @@ import { chmodSync, existsSync, readFileSync, statSync, unlinkSync, writeFileSyn
 
 import { readSignerSettings } from '@config/address-signer'
 import { signerServer } from './serve'
-import { keyEntry, readSigningKey, signAddresses } from './sign-address'
+import { signAddresses } from './sign-address'
+import { keyEntry, readSigningKey } from './signing-key'
 
 /** Signs deposit addresses for a desk on this machine; with the word 'key' it makes a key instead. */
 

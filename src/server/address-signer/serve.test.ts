@@ -4,16 +4,20 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { RECEIPT_FORMAT } from '@kernel/receipt'
 import { socketSigner } from '@server/adapters/address-signer'
 import { XPUB } from '@test/builders/money-plan'
+import { receiptOf, signedReceipt } from '@test/builders/receipt'
 import { signsAddresses } from '@test/builders/signed-address'
 import { signerServer } from './serve'
-import { readSigningKey } from './sign-address'
+import { readSigningKey } from './signing-key'
 
 const asked = {
   ...{ index: 3, quoteId: 'q_1', chainId: 1, contract: `0x${'1'.repeat(40)}`, units: '5' },
   ...{ decimals: 6, expiresTs: 1_900 },
 }
+
+const { deposits, euros } = receiptOf()
 
 let folder: string
 let server: ReturnType<typeof signerServer>
@@ -33,6 +37,15 @@ it('signs and describes over its socket as in its own process', async () => {
   const [near, far] = [signsAddresses(XPUB), socketSigner(socket())]
   expect(await far.sign(asked)).toEqual(await near.sign(asked))
   expect(await far.describe(3)).toEqual(await near.describe(3))
+  const signable = { format: RECEIPT_FORMAT, document: receiptOf() } as const
+  expect(await far.signDocument(signable)).toEqual(signedReceipt().proof)
+  const many = Array.from({ length: 500 }, () =>
+    deposits.map((each) => ({ ...each, units: '1000000' })),
+  )
+  const receipt = receiptOf({}, { deposits: many.flat() })
+  expect(await far.signDocument({ ...signable, document: receipt })).toEqual(
+    signedReceipt(receipt).proof,
+  )
 })
 
 const status = (method: string, path: string, body = '') =>
@@ -54,6 +67,16 @@ it.each([
   ['an index beyond BIP-32', 'GET', '/address/4294967296', null],
 ])('refuses %s', async (_what, method, path, body) => {
   expect(await status(method, path, body === null ? '' : JSON.stringify(body))).toBe(400)
+})
+
+it.each([
+  ['of another format', 'else.v1', {}],
+  ['whose format names no rule of ours', 'toString', {}],
+  ['with another field', RECEIPT_FORMAT, { address: `0x${'2'.repeat(40)}` }],
+  ['whose sums do not follow', RECEIPT_FORMAT, { euros: { ...euros, paid: '430.08' } }],
+])('refuses a receipt %s', async (_what, format, changed) => {
+  const document = { ...receiptOf(), ...changed }
+  expect(await status('POST', '/document', JSON.stringify({ format, document }))).toBe(400)
 })
 
 it('throws where nobody listens', async () => {

@@ -9,6 +9,9 @@ export interface FeedRound {
   readonly updatedAt: number
   /** What its aggregator answers at the least and at the most; absent where it states none. */
   readonly bounds?: { readonly min: bigint; readonly max: bigint } | undefined
+  /** Where it was read: the chain, and a block in which the round is the newest. */
+  readonly chainId: number
+  readonly block: bigint
 }
 
 /** What a chain's sequencer feed says. */
@@ -66,6 +69,9 @@ export interface ProofRound {
   readonly answer: string
   readonly decimals: number
   readonly updatedAt: number
+  /** The chain and the block that it was read in; rates from before receipts have neither. */
+  readonly chainId?: number
+  readonly block?: number
   /** The source that bore it out, where there was one. */
   readonly second?: Omit<ProofRound, 'second'>
 }

@@ -1,5 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { EUR_FEED, plan, TOKENS, USD_FEED } from '@test/builders/money-plan'
+import { EUR_FEED, plan, POLYGON, TOKENS, USD_FEED } from '@test/builders/money-plan'
 import { quotesOf } from '@test/builders/settled-quote'
 import { refusalOf } from '@test/builders/refusals'
 import { catalogue } from '../catalogue'
@@ -25,8 +25,8 @@ it('quotes at token over euro less the spread, and proves it by its rounds', asy
   expect(quote.eurAmount).toBe('865.21')
   const [row] = await quotesOf(desk())
   expect(row?.proof).toMatchObject({
-    token: { roundId: '1', answer: '100000000' },
-    euro: { roundId: '1', answer: '115000000' },
+    token: { roundId: '1', answer: '100000000', chainId: POLYGON, block: 900 },
+    euro: { roundId: '1', answer: '115000000', chainId: POLYGON, block: 900 },
     spreadBps: 50,
   })
 })

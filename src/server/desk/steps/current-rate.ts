@@ -43,7 +43,9 @@ const proofOf = ({ first, second }: FeedRounds): ProofRound => ({
   ...(second && { second: roundProof(second) }),
 })
 
-const roundProof = ({ feed, roundId, answer, decimals, updatedAt }: FeedRound) => ({
-  ...{ feed, roundId, decimals, updatedAt },
+const roundProof = ({ bounds: _, answer, block, ...round }: FeedRound) => ({
+  ...round,
   answer: answer.toString(),
+  // Heights stay far below what a number holds exactly.
+  block: Number.parseInt(block.toString(), 10),
 })

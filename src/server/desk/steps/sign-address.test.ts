@@ -43,7 +43,7 @@ it('promises nothing, and raises the alarm, where the two derive different addre
 
 it('promises nothing while the signer is away, without an alarm', async () => {
   const away = () => Promise.reject(new Error('connect ENOENT'))
-  const { deps, alarms, said } = world({ sign: away, describe: away })
+  const { deps, alarms, said } = world({ sign: away, signDocument: away, describe: away })
   expect((await refusalOf(signAddress(deps, quote, 7))).code).toBe('address-unsigned')
   expect([alarms, said]).toEqual([[], ['no address is signed']])
 })
