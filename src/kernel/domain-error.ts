@@ -116,6 +116,8 @@ type PlainRefusal =
   | 'payee-declined'
   | PlainQuoteRefusal
   | 'quotes-stopped'
+  | 'rate-alert-reached'
+  | 'rate-alert-far'
   // Wallets that people prove to be theirs.
   | 'wallet-message-late'
   | 'wallet-not-signer'
@@ -168,6 +170,7 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   'amount-below-minimum': { readonly euros: string }
   'amount-above-maximum': { readonly euros: string }
   'rate-unavailable': { readonly why: RateStop; readonly symbol: string }
+  'rate-alerts-full': { readonly most: number }
   'network-paused': { readonly network: string }
   'network-behind': { readonly network: string }
   /** Whole minutes until it is trusted again, rounded up; null while it is down. */

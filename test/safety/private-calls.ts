@@ -21,6 +21,8 @@ export type Thing = keyof Belongings['ids']
 interface Row<E> {
   /** What the id in its path or body belongs to; null where the call names nothing. */
   readonly names: Thing | null
+  /** Of a call that needs one: its query. */
+  readonly query?: string
   /** What else its body names. */
   readonly alsoNames?: Thing
   /** A body that is good but for the id. */
@@ -28,6 +30,9 @@ interface Row<E> {
   /** Of a call that answers what another has given to this browser: its body, where that was given. */
   readonly answers?: (browser: Browser, owner: Belongings, id: unknown) => Promise<object | null>
 }
+
+const PAIR = { network: TOKENS.ether.network, address: TOKENS.ether.address }
+const PAIR_QUERY = new URLSearchParams({ ...PAIR, period: 'day' })
 
 /** The ids and bodies that the contract cannot know. A call without a row does not compile, and fails the test. */
 const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
@@ -80,6 +85,9 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   restoreRecipient: { names: 'spareRecipient', body: (id) => ({ id }) },
   convertToEur: { names: null, body: () => ({ tokenAmount: '1', fromToken: ETHER }) },
   convertToToken: { names: null, body: () => ({ EURAmount: '1000', toToken: ETHER }) },
+  rateHistory: { names: null, query: `?${String(PAIR_QUERY)}`, body: () => null },
+  setRateAlert: { names: null, body: () => ({ ...PAIR, rate: '9000' }) },
+  endRateAlert: { names: null, body: () => PAIR },
   createQuote: { names: 'recipient', body: (id, { offer }) => ({ ...offer, beneficiaryId: id }) },
   getQuote: { names: 'quote', body: () => null },
   cancelQuote: { names: 'openQuote', body: () => null },
@@ -209,7 +217,7 @@ export async function makes(
   owner: Belongings,
 ): Promise<Answer> {
   const path = pathOf(endpoint, id, owner)
-  if (endpoint.method === 'GET') return browser.get(path)
+  if (endpoint.method === 'GET') return browser.get(`${path}${row?.query ?? ''}`)
   const key = endpoint.needsKey && { [IDEMPOTENCY_HEADER]: `authorisation-${++keys}` }
   if (endpoint.form === 'upload') return browser.send('POST', path, upload(endpoint), WEB)
   return browser.post(path, await bodyOf(row, browser, owner, id), { ...key })

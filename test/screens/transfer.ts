@@ -4,6 +4,7 @@ import { excess } from './hold-states'
 import { refusedRemoval } from './home'
 import { origins } from './origins'
 import { endings, misfits, progress, quoteActs, shortDeposits } from './quote-states'
+import { rateHistory } from './rates'
 import type { Walk } from './walk'
 
 const POPULAR = '**/assets/popular'
@@ -92,6 +93,7 @@ export async function amounts(walk: Walk): Promise<void> {
   await amount.fill('2500')
   await user.text('Our margin, {percent}').waitFor()
   await walk.look('otc-amount')
+  await rateHistory(walk)
   await walk.during('**/convert/*', 'refused', async () => {
     await amount.fill('2600')
     await user.text('Couldn’t update the amount').waitFor()

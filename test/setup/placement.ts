@@ -47,7 +47,7 @@ export const PLACED: readonly Placed[] = [
   ...distributed('kept_statements', 'chat_conversations', 'chat_messages', 'chat_files'),
   ...distributed('account_changes', 'transfer_notices', 'avatars', 'device_tries'),
   ...distributed('account_limits', 'account_recoveries', 'wallet_challenges', 'wallet_proofs'),
-  ...distributed('transfer_origins', 'recipient_changes', 'payee_links'),
+  ...distributed('transfer_origins', 'recipient_changes', 'payee_links', 'rate_alerts'),
   ...distributed('webhook_endpoints', 'webhook_events', 'webhook_tries'),
 
   later(

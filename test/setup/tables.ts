@@ -40,6 +40,7 @@ import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
 import type { QuoteTables } from '@server/desk/records/quote/row'
+import type { RateAlertTables } from '@server/desk/records/rate-alert'
 import type { RecipientTables } from '@server/desk/records/recipient'
 import type { ScreeningCaseTables } from '@server/desk/records/screening-case'
 import type { ScreeningTables } from '@server/desk/records/screening'
@@ -96,6 +97,7 @@ export const everyTable = (db: Db) =>
       PayoutTables &
       PriceSampleTables &
       QuoteTables &
+      RateAlertTables &
       RecipientTables &
       ScreeningTables &
       ScreeningCaseTables &

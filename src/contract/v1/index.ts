@@ -21,6 +21,7 @@ import { checkPayee } from './payee'
 import { endPayeeLink, getPayeeLink, sharePayeeLink } from './payee-links'
 import { cancelQuote, nameTransaction, payOutQuote } from './quote-acts'
 import { createQuote, getQuote } from './quotes'
+import { endRateAlert, rateHistory, setRateAlert } from './rates'
 import { otcReceipt } from './receipts'
 import {
   addRecipient,
@@ -88,6 +89,9 @@ export const v1 = {
   restoreRecipient,
   convertToEur,
   convertToToken,
+  rateHistory,
+  setRateAlert,
+  endRateAlert,
   createQuote,
   getQuote,
   cancelQuote,

@@ -7,6 +7,9 @@ type QuoteRefusal =
   | 'amount-below-minimum'
   | 'amount-above-maximum'
   | 'rate-unavailable'
+  | 'rate-alert-reached'
+  | 'rate-alert-far'
+  | 'rate-alerts-full'
   | 'network-paused'
   | 'network-behind'
   | 'network-outage'
@@ -106,6 +109,18 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   'rate-unavailable': inBoth(
     ({ why, symbol }) => ENGLISH_STOPS[why](symbol),
     ({ why, symbol }) => GERMAN_STOPS[why](symbol),
+  ),
+  'rate-alert-reached': inBoth(
+    'The rate is at this value now. Choose one above or below it.',
+    'Der Kurs liegt jetzt bei diesem Wert. Wählen Sie einen darüber oder darunter.',
+  ),
+  'rate-alert-far': inBoth(
+    'Choose a value between a hundredth of the rate and a hundred times the rate.',
+    'Wählen Sie einen Wert zwischen einem Hundertstel und dem Hundertfachen des Kurses.',
+  ),
+  'rate-alerts-full': inBoth(
+    ({ most }) => `You wait for ${most} rates already. Remove one of them first.`,
+    ({ most }) => `Sie warten schon auf ${most} Kurse. Entfernen Sie zuerst einen davon.`,
   ),
   'token-decimals': inBoth(
     'This token has other decimals.',

@@ -27,6 +27,7 @@ const SAMPLES: WithParameters = {
   'recipient-in-use': { reason: 'money-held', transactionId: 'tx_1' },
   'amount-below-minimum': { euros: '30' },
   'amount-above-maximum': { euros: '900' },
+  'rate-alerts-full': { most: 20 },
   'rate-unavailable': { why: 'jump', symbol: 'ETH' },
   'quotes-paused': { minutes: 7 },
   'network-paused': { network: 'Polygon' },

@@ -92,6 +92,7 @@ import quoteDeadlines from './301-quote-deadlines.sql'
 import signedAddresses from './310-signed-addresses.sql'
 import searchedHistory from './320-searched-history.sql'
 import payeeLinks from './330-payee-links.sql'
+import rateAlerts from './331-rate-alerts.sql'
 import webhooks from './340-webhooks.sql'
 
 export interface Migration {
@@ -195,5 +196,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '310-signed-addresses', sql: signedAddresses },
   { name: '320-searched-history', sql: searchedHistory },
   { name: '330-payee-links', sql: payeeLinks },
+  { name: '331-rate-alerts', sql: rateAlerts },
   { name: '340-webhooks', sql: webhooks },
 ]

@@ -9,6 +9,7 @@ import { actionSealer } from '@server/desk/flows/seal-actions'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
 import { sendNextPayeeMail } from '@server/desk/flows/send-payee-mail'
+import { sendNextRateAlert } from '@server/desk/flows/send-rate-alert'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
 import { sendWebhooks } from '@server/desk/flows/send-webhooks'
 import type { Mailer } from '@server/ports/mail'
@@ -36,6 +37,7 @@ export const apiWorkers = (
   { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
   { name: 'webhook-sender', everyMs: NOTICES_MS, step: () => sendWebhooks(deps) },
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
+  { name: 'rate-notifier', everyMs: NOTICES_MS, step: () => sendNextRateAlert(deps) },
   { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },

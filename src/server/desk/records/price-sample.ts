@@ -86,6 +86,17 @@ export const minutesSince = (
 ): Promise<readonly TimedPrice[]> =>
   selectMinutes(db, { chainId, asset: address.toLowerCase(), since }).execute()
 
+/** The newest sample since `oldest`. */
+export async function latestMinute(
+  db: Db,
+  { chainId, address }: Priced,
+  oldest: Date,
+): Promise<TimedPrice | null> {
+  const asset = address.toLowerCase()
+  const newest = selectMinutes(db, { chainId, asset, since: oldest }).clearOrderBy()
+  return (await newest.orderBy('minute', 'desc').limit(1).executeTakeFirst()) ?? null
+}
+
 export async function deleteMinutesBefore(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('price_minutes').where('minute', '<', before).execute()
 }

@@ -149,6 +149,10 @@ const webhookEvents: Rows = (id) => sql`
     from webhook_tries t where t.account_id = e.account_id and t.event_id = e.id) as tries
   from webhook_events e where account_id = ${id} order by position`
 
+const rateAlerts: Rows = (id) => sql`
+  select chain_id as "chainId", asset, ${digits('rate_eur')} as "rateEUR", set_at as "setAt", reached_at as "reachedAt"
+  from rate_alerts r where account_id = ${id} order by r.set_at`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -180,6 +184,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     payeePages,
     webhook,
     webhookEvents,
+    rateAlerts,
     passkeys,
     recoveries,
   },

@@ -2,8 +2,10 @@ import type { FlowDeps } from '@server/desk/deps'
 import { convertToEur, convertToToken } from '@server/desk/flows/convert'
 import { requestRefund } from '@server/desk/flows/ask-refund'
 import { acceptHold, getHold } from '@server/desk/flows/hold-decisions'
+import { endRateAlert, setRateAlert } from '@server/desk/flows/rate-alerts'
 import { resendHold } from '@server/desk/flows/resend-hold'
 import { assetLister } from '@server/desk/flows/list-assets'
+import { rateHistoryReader } from '@server/desk/flows/show-rate-history'
 import { readFee } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
 import { type QuoteCalls, quoteHandlers } from './quotes'
@@ -14,6 +16,9 @@ export type MoneyCalls =
   | 'findAssets'
   | 'convertToEur'
   | 'convertToToken'
+  | 'rateHistory'
+  | 'setRateAlert'
+  | 'endRateAlert'
   | 'calculateFee'
   | 'getHold'
   | 'acceptHold'
@@ -23,6 +28,7 @@ export type MoneyCalls =
 export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
   const { catalogue } = deps
   const listAssets = assetLister(deps)
+  const showHistory = rateHistoryReader(deps)
   return {
     popularAssets: async ({ body }) => ({
       popular: await listAssets(catalogue.popular(body.networks)),
@@ -32,6 +38,9 @@ export function moneyHandlers(deps: FlowDeps): Pick<Handlers, MoneyCalls> {
     }),
     convertToEur: ({ body, facts }) => convertToEur(deps, facts.caller.accountId, body),
     convertToToken: ({ body, facts }) => convertToToken(deps, facts.caller.accountId, body),
+    rateHistory: ({ query, facts }) => showHistory(facts.caller.accountId, query),
+    setRateAlert: ({ body, facts }) => setRateAlert(deps, facts.caller.accountId, body),
+    endRateAlert: ({ body, facts }) => endRateAlert(deps, facts.caller.accountId, body),
     calculateFee: ({ body, facts }) => readFee(deps, facts.caller.accountId, body.beneficiaryId),
     ...quoteHandlers(deps),
     getHold: async ({ params, facts }) => ({

@@ -14,6 +14,7 @@ import { selectIsPreparing, selectTransfer } from '../flow/selectors'
 import { emptySubmitted, submitted } from '../flow/slice'
 import type { TypedTransfer } from '../flow/state'
 import { selectAmountProblem } from './amount-problem'
+import { RateHistory } from '../rate-history/rate-history'
 import { ProblemNote } from './problem-note'
 import step from '../step.module.css'
 import styles from './amount.module.css'
@@ -59,6 +60,7 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
       ) : (
         <AmountCost transfer={transfer} />
       )}
+      <RateHistory key={transfer.token.address} token={transfer.token} />
       <Dock>
         <Button type="submit" block busy={isPreparing}>
           {formatMessage(messages.next)}

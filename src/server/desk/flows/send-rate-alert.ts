@@ -1,0 +1,36 @@
+import { DAY, secondsAfter } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import { rateMail } from '../policies/rate-mail'
+import { findAccount } from '../records/account'
+import { queueMail } from '../records/mail-outbox'
+import { deleteRateAlert, lockReachedAlert } from '../records/rate-alert'
+
+/** After a day the rate is another one. */
+const WORTH_SECONDS = DAY
+
+/** Queues the mail of one value that was reached, and is done with it; false where none was. */
+export const sendNextRateAlert = (deps: FlowDeps): Promise<boolean> =>
+  deps.database.transact(async (tx) => {
+    const reached = await lockReachedAlert(tx)
+    if (!reached) return false
+    await deleteRateAlert(tx, reached)
+    const account = await findAccount(tx, reached.accountId)
+    const token = deps.catalogue.token(reached.chainId, reached.asset)
+    // A disabled account is not written to; a token that is not listed any more cannot be sold.
+    if (!account || !token) return true
+    const { brand, ids, clock, settings } = deps
+    const now = clock.now()
+    const mail = rateMail(
+      {
+        ...{ symbol: token.symbol, wanted: reached.rate },
+        ...{ rate: reached.reachedRate, at: reached.reachedAt },
+      },
+      {
+        ...{ to: account.email, brand: brand.name, language: account.language ?? 'en' },
+        link: settings.publicOrigin,
+      },
+    )
+    const expiresAt = secondsAfter(now, WORTH_SECONDS)
+    await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
+    return true
+  })
