@@ -49,6 +49,8 @@ export const LIVE_LIMITS = {
     listPasskeys: READ,
     listNotices: READ,
     otcReceipt: STATEMENTS,
+    prepareExport: { hits: 30, seconds: HOUR },
+    downloadTransfers: { hits: 30, seconds: HOUR },
     accountEvents: { hits: 60, seconds: MINUTE },
     convertToEur: { hits: 60, seconds: MINUTE },
     convertToToken: { hits: 60, seconds: MINUTE },

@@ -93,6 +93,9 @@ type PlainRefusal =
   | 'unsupported-content-type'
   | 'body-too-large'
   | 'page-unknown'
+  // Exports of transfers.
+  | 'export-under-way'
+  | 'export-over-years'
   // Accounts and recipients.
   | 'invalid-email'
   | 'sign-in-closed'

@@ -9,6 +9,7 @@ import { digestsWith } from '@server/adapters/digests'
 import { secureIds } from '@server/adapters/ids'
 import { fileScanner } from '@server/adapters/clamd'
 import { silentLog } from '@server/adapters/log'
+import { exportForms } from '@server/adapters/transfer-exports/forms'
 import { sharpPictures } from '@server/adapters/pictures'
 import { notScreened } from '@server/adapters/screening'
 import { walletSignatures } from '@server/adapters/wallet-signatures'
@@ -123,6 +124,7 @@ export const plan = () => ({
   digests: digestsWith('a pepper for tests that is long enough'),
   pictures: sharpPictures,
   scanner: fileScanner(null),
+  exportForms,
   banks: BANKS,
   payees: sandboxPayees,
   screening: notScreened,

@@ -72,6 +72,8 @@ insert into recipient_changes (id, account_id, recipient_id, device_id, old_iban
 insert into payee_checks values (${A}, 'AT483200000012345864', 'Ada Lovelace', 'close-match', 'A. Lovelace', ${AT});
 insert into payee_links (account_id, transaction_id, id, token_hash, iban, created_at, expires_at, mail_to, mail_language)
   values (${A}, 'tx', ${UUID}, decode(repeat('ab', 32), 'hex'), 'DE89370400440532013000', ${AT}, '2100-01-01', 'ada@lovelace.example', 'de');
+insert into transfer_exports (account_id, id, request, expires_at)
+  values (${A}, 'xp_1', '{"format":"csv","text":"Lovelace"}', '2100-01-01');
 insert into webhook_endpoints (account_id, url, groups, secret_id, secret_since, created_at)
   values (${A}, 'https://kowalczyk.example/hooks', '{quotes}', ${UUID}, ${AT}, ${AT});
 insert into webhook_events (account_id, id, type, occurred_at, due_at, facts) values (${A}, 'evt_1', 'webhook.test', ${AT}, ${AT}, '{}');

@@ -30,6 +30,7 @@ export interface Belongings {
     readonly spareHold: string
     readonly refusedHold: string
     readonly file: string
+    readonly export: string
     /** One that the account is not asking from. */
     readonly device: string
     readonly passkey: string
@@ -120,6 +121,7 @@ async function belongingsOf(
       spareHold: spareHold.id,
       refusedHold: refusedHold.id,
       file: await chatted(person.browser),
+      export: await preparedExport(person.browser),
       device,
       passkey,
       challenge,
@@ -142,6 +144,12 @@ async function belongingsOf(
 
 /** Where the desk of these tests is open to people. */
 export const ORIGIN = 'http://localhost:0'
+
+/** One that nobody has downloaded. */
+export async function preparedExport(browser: Browser): Promise<string> {
+  const answer = await browser.post('/v1/private/transactions/exports', { format: 'csv' })
+  return payload<{ id: string }>(answer).id
+}
 
 /** What a wallet was asked to sign, and its signature. */
 async function signedChallenge(browser: Browser) {

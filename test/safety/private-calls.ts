@@ -8,7 +8,7 @@ import { adaDraft } from '../builders/drafts'
 import type { Answer, Browser } from '../setup/test-desk'
 import { TOKENS } from '../builders/money-plan'
 import { Authenticator } from '../fakes/authenticator'
-import { type Belongings, ORIGIN } from './belongings'
+import { type Belongings, ORIGIN, preparedExport } from './belongings'
 import { PICTURE } from './picture'
 
 type PrivateName = {
@@ -60,6 +60,8 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   findAssets: { names: null, body: () => ({ filter: '', network: 'unknown' }) },
   listTransactions: { names: null, body: () => null },
   searchTransactions: { names: null, body: () => null },
+  prepareExport: { names: null, body: () => ({ format: 'csv' }) },
+  downloadTransfers: { names: 'export', body: () => null },
   otcReceipt: { names: 'transaction', body: () => null },
   getPayeeLink: { names: 'transaction', body: () => null },
   sharePayeeLink: { names: 'transaction', body: () => null },
@@ -199,9 +201,11 @@ function upload({ fileField }: Endpoint): FormData {
 
 const WEB = { [CLIENT_TYPE_HEADER]: 'web' }
 
-/** What the call may name in this session: what one is asked to confirm is no other session's. */
-export const ownIn = (browser: Browser, { row }: PrivateCall, { ids, asksIn }: Belongings) =>
-  row?.names === 'stepUp' ? asksIn(browser) : row?.names ? ids[row.names] : ''
+/** What the call may name in this session: what one is asked to confirm is no other session's, and a file is given once. */
+export function ownIn(browser: Browser, { row }: PrivateCall, { ids, asksIn }: Belongings) {
+  if (row?.names === 'export') return preparedExport(browser)
+  return row?.names === 'stepUp' ? asksIn(browser) : row?.names ? ids[row.names] : ''
+}
 
 const bodyOf = async (
   row: PrivateCall['row'],

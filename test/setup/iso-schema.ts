@@ -6,6 +6,8 @@ const FOLDERS = [
   process.env['TEST_XSD_DIR'],
   join(__dirname, '../../shared/xsd'),
   join(__dirname, '../shared/xsd'),
+  // The one that exports are written for, unchanged from iso20022.org.
+  join(__dirname, '../xsd'),
 ]
 
 interface Document {

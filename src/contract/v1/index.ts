@@ -34,6 +34,7 @@ import {
 import { getReferences, getVersion } from './references'
 import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
 import { listTransactions } from './transactions'
+import { downloadTransfers, prepareExport } from './transfer-exports'
 import { proveWallet, startWalletProof } from './wallets'
 import {
   chooseWebhookGroups,
@@ -76,6 +77,8 @@ export const v1 = {
   findAssets,
   listTransactions,
   searchTransactions,
+  prepareExport,
+  downloadTransfers,
   otcReceipt,
   getReferences,
   getVersion,

@@ -3,8 +3,10 @@ import { connect, type Socket } from 'node:net'
 import type { Documents } from '@server/ports/documents'
 import type { FileScanner } from '@server/ports/file-scanner'
 import type { Pictures } from '@server/ports/pictures'
+import type { ExportForms } from '@server/ports/transfer-exports'
 import { plainDocuments } from './documents'
 import { sharpPictures } from './pictures'
+import { exportForms } from './transfer-exports/forms'
 
 /** A scan of 10 MB takes well under a second; a call waits for it. */
 const PATIENCE_MS = 10_000
@@ -23,13 +25,15 @@ interface FilePorts {
   readonly documents: Documents
   readonly pictures: Pictures
   readonly scanner: FileScanner
+  readonly exportForms: ExportForms
 }
 
-/** All that looks at files which people send. */
+/** All that looks at files which people send, and writes those that they export. */
 export const filePorts = (clamdSocket: string | null): FilePorts => ({
   documents: plainDocuments,
   pictures: sharpPictures,
   scanner: fileScanner(clamdSocket),
+  exportForms,
 })
 
 /** What the daemon answers to PING. */

@@ -23,6 +23,7 @@ import type { Pictures } from '@server/ports/pictures'
 import type { PriceFeeds } from '@server/ports/rates'
 import type { Screening } from '@server/ports/screening'
 import type { SweepChain } from '@server/ports/sweep-chain'
+import type { ExportForms } from '@server/ports/transfer-exports'
 import type { WalletSignatures } from '@server/ports/wallet-signatures'
 import type { WebhookSender } from '@server/ports/webhook-sender'
 import type { Catalogue, OfferedNetwork } from './catalogue'
@@ -110,6 +111,7 @@ export interface FlowDeps {
   readonly addressSigner: AddressSigner
   readonly knownAddresses: KnownAddresses
   readonly documents: Documents
+  readonly exportForms: ExportForms
   readonly digests: Digests
   readonly pictures: Pictures
   readonly scanner: FileScanner

@@ -33,6 +33,14 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
   'unsupported-content-type': null,
   'body-too-large': null,
   'page-unknown': inBoth('This page is not known.', 'Diese Seite ist nicht bekannt.'),
+  'export-under-way': inBoth(
+    'Another export is being downloaded. Please wait until it is done.',
+    'Ein anderer Export wird gerade heruntergeladen. Bitte warten Sie, bis er fertig ist.',
+  ),
+  'export-over-years': inBoth(
+    'DATEV takes one year a file. Choose days of one year first.',
+    'DATEV nimmt ein Jahr pro Datei. Wählen Sie zuerst Tage eines Jahres.',
+  ),
 
   'invalid-email': null,
   'wrong-code': null,

@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, PayloadOf, QueryOf } from '@contract/endpoint'
 import type { V1 } from '@contract/v1'
 import type { Language } from '@kernel/domain-error'
 import type { Caller } from '@server/desk/flows/sessions'
+import type { ExportForm } from '@server/ports/transfer-exports'
 
 /**
  * The desk's cookies: the session, what binds a code to the browser that asked for it, what tells a browser that has
@@ -53,7 +54,14 @@ interface LongFile {
   readonly bytes: AsyncIterable<string>
 }
 
-export type FileAnswer = WholeFile | LongFile
+/** A document that is made while it leaves: nobody knows how long it gets, and its end says that it is whole. */
+interface StreamedFile {
+  readonly fileName: string
+  readonly type: ExportForm['type']
+  readonly parts: AsyncIterable<string | Uint8Array>
+}
+
+export type FileAnswer = WholeFile | LongFile | StreamedFile
 
 /** A response of server-sent events. */
 export interface EventStream<Event> {

@@ -53,6 +53,8 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'unsupported-content-type': answer(415, 'UNSUPPORTED_MEDIA_TYPE', 'unsupported content type'),
   'body-too-large': answer(413, 'PAYLOAD_TOO_LARGE', 'too large'),
   'page-unknown': VALIDATION,
+  'export-under-way': answer(409, 'CONFLICT', 'another export is under way'),
+  'export-over-years': VALIDATION,
 
   'invalid-email': answer(400, 'VALIDATION_FAILED', 'invalid e-mail'),
   'wrong-code': {

@@ -32,5 +32,11 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('content-security-policy', "sandbox; default-src 'none'")
     .headers('size' in file ? { 'content-length': file.size.toString() } : {})
-    .send('size' in file ? Readable.from(file.bytes) : Buffer.from(file.bytes))
+    .send(contentOf(file))
+}
+
+/** What is read part by part is read on only while the client takes it. */
+function contentOf(file: FileAnswer): Readable | Buffer {
+  if ('parts' in file) return Readable.from(file.parts, { highWaterMark: 1 })
+  return 'size' in file ? Readable.from(file.bytes) : Buffer.from(file.bytes)
 }

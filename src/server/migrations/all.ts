@@ -91,6 +91,7 @@ import affectedQuotes from './300-affected-quotes.sql'
 import quoteDeadlines from './301-quote-deadlines.sql'
 import signedAddresses from './310-signed-addresses.sql'
 import searchedHistory from './320-searched-history.sql'
+import transferExports from './325-transfer-exports.sql'
 import payeeLinks from './330-payee-links.sql'
 import rateAlerts from './331-rate-alerts.sql'
 import webhooks from './340-webhooks.sql'
@@ -195,6 +196,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '301-quote-deadlines', sql: quoteDeadlines },
   { name: '310-signed-addresses', sql: signedAddresses },
   { name: '320-searched-history', sql: searchedHistory },
+  { name: '325-transfer-exports', sql: transferExports },
   { name: '330-payee-links', sql: payeeLinks },
   { name: '331-rate-alerts', sql: rateAlerts },
   { name: '340-webhooks', sql: webhooks },

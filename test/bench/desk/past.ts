@@ -12,6 +12,8 @@ export interface Past {
   readonly recipientsEach: number
   /** Completed ones, over all accounts alike. */
   readonly transactions: number
+  /** From one to the next; three minutes where none is said, so that an account's own lie days apart. */
+  readonly spacing?: `${number} seconds`
 }
 
 export const emailOf = (account: number): string => `person${account}@bench.test`
@@ -116,13 +118,17 @@ const FROZEN = `r.account_id, r.id, 'individual', 'Ada Lovelace', iban, bic, ban
   'MARTA KOWALCZYK CAUSEWAY 23112026', 'polygon', ${POLYGON}, '${TOKENS.usdc.address}', 'USDC', 6, 1000000000, 86521,
   100, 10000, 0.865217391304347826, '${PROOF}', a.address`
 
-/** One every three minutes, so that an account's own lie days apart. */
-const completed = ({ accounts, recipientsEach, transactions }: Past): string => `
+const completed = ({
+  accounts,
+  recipientsEach,
+  transactions,
+  spacing = '180 seconds',
+}: Past): string => `
   insert into quotes (id, transaction_id, ${QUOTED}, status, created_at, expires_at, seen_at, settled_at, settled_units,
     settled_cents, completed_at)
   select 'q_' || lpad(n::text, 24, '0'), 'tx_' || lpad(n::text, 24, '0'), ${FROZEN}, 'completed', at,
     at + interval '15 minutes', at + interval '1 minute', at + interval '2 minutes', 1000000000, 86521, at + interval '1 hour'
-  from (select n, 1 + n % ${accounts * recipientsEach} as id, timestamptz '${AT}' - (1 + n) * interval '3 minutes' as at
+  from (select n, 1 + n % ${accounts * recipientsEach} as id, timestamptz '${AT}' - (1 + n) * interval '${spacing}' as at
     from generate_series(1, ${transactions}) n) past
   join recipients r using (id) join deposit_addresses a on a.recipient_id = r.id`
 

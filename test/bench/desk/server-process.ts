@@ -11,7 +11,9 @@ const IDLE_MS = 10_000
 const SERVE = join(__dirname, 'serve.ts')
 
 /** A server of its own process: the test runner follows every promise of its own, which is most of the work of either. */
-export async function startServer(served: Served): Promise<Server & { stop(): void }> {
+export async function startServer(
+  served: Served,
+): Promise<Server & { readonly pid: number | undefined; stop(): void }> {
   const child = fork(SERVE, [], { execArgv: ['--require', HOOK] })
   const answer = async (question: Served | 'work'): Promise<unknown> => {
     child.send(question)
@@ -24,5 +26,5 @@ export async function startServer(served: Served): Promise<Server & { stop(): vo
   const before = await work()
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   const idle = ((await work()) - before) / IDLE_MS
-  return { origin, work, idle, stop: () => child.kill() }
+  return { origin, work, idle, pid: child.pid, stop: () => child.kill() }
 }

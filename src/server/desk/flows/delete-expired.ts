@@ -20,6 +20,7 @@ import { deleteExpiredChallenges } from '../records/sign-in-challenge'
 import { deleteFailuresBefore } from '../records/sign-in-failure'
 import { deleteStandingBefore } from '../records/standing-sample'
 import { deleteExpiredStepUps } from '../records/step-up'
+import { deleteExpiredTransferExports } from '../records/transfer-export'
 import { deleteExpiredWalletChallenges } from '../records/wallet-challenge'
 import { deleteEventsBefore } from '../records/webhook/delivery'
 
@@ -59,6 +60,7 @@ export async function deleteExpired({
   await deleteEndedWindows(db, before)
   await deleteConnectionsEndedBefore(db, before)
   await deleteExpiredExports(db, now)
+  await deleteExpiredTransferExports(db, before)
   await deleteExpiredPayeeLinks(db, now)
   await deleteEventsBefore(db, secondsAfter(now, -WEBHOOK_LOG_SECONDS))
   await deleteOldChanges(db)

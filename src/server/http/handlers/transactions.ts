@@ -1,6 +1,7 @@
 import type { V1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
 import { statementIssuer } from '@server/desk/flows/issue-statement'
+import { openTransferExport, prepareExport } from '@server/desk/flows/export-transfers'
 import { endSharing, shareTransfer, showPayeeLink } from '@server/desk/flows/share-transfer'
 import { searchHistory } from '@server/desk/views/history-search'
 import { readActivity } from '@server/desk/views/activity'
@@ -11,6 +12,8 @@ export type TransactionCalls =
   | 'listTransactions'
   | 'searchTransactions'
   | 'otcReceipt'
+  | 'prepareExport'
+  | 'downloadTransfers'
   | 'getPayeeLink'
   | 'sharePayeeLink'
   | 'endPayeeLink'
@@ -30,6 +33,8 @@ export function transactionHandlers(
     endPayeeLink: (input) => endSharing(deps, named(input)),
     listTransactions: ({ query, facts }) => readActivity(deps, facts.caller.accountId, query),
     searchTransactions: ({ query, facts }) => searchHistory(deps, facts.caller.accountId, query),
+    prepareExport: ({ body, facts }) => prepareExport(deps, facts.caller.accountId, body),
+    downloadTransfers: (input) => openTransferExport(deps, named(input)),
     otcReceipt: ({ params: { id }, query, facts: { caller } }) =>
       issueStatement({ accountId: caller.accountId, id, language: query.language ?? null }),
   }

@@ -1,0 +1,23 @@
+import { downloadTransfers, type ExportRequest, prepareExport } from '@contract/v1/transfer-exports'
+
+import { type Answer, api, outgoing, to, transportIn } from './api'
+import { urlOf } from './transport'
+
+/** A file of transfers: what it is to hold is said first, so that a refusal is told here and not by the browser. */
+export const transferExports = api.injectEndpoints({
+  endpoints: (build) => ({
+    prepareExport: build.mutation<Answer<typeof prepareExport>, ExportRequest>(
+      to(prepareExport, (body: ExportRequest) => ({ body })),
+    ),
+    /** Where the browser itself fetches a prepared file: it may be longer than a page can hold. */
+    exportAddress: build.mutation<string, string>({
+      extraOptions: { call: downloadTransfers },
+      queryFn: (id, access) => ({
+        data: urlOf(
+          outgoing(downloadTransfers, { params: { id } }),
+          transportIn(access).facts.host,
+        ),
+      }),
+    }),
+  }),
+})

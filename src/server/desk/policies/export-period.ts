@@ -1,0 +1,50 @@
+import type { ExportFormat, ExportRequest } from '@contract/v1/transfer-exports'
+import { DAY, secondsAfter } from '@kernel/instant'
+import { refusal, type Refusal } from '@kernel/domain-error'
+
+interface Span {
+  readonly first: Date | null
+  readonly last: Date | null
+}
+
+/** What an export covers: from the first instant of a day (UTC) to the last one of a day, or to now. */
+export interface ExportPeriod {
+  readonly from: Date
+  readonly until: Date
+  /** As YYYY-MM-DD, both included. */
+  readonly days: { readonly from: string; readonly to: string }
+}
+
+/** Accountants want what was paid, by the day on which it was; everybody else wants all, by when it began. */
+export const exportedBy = (format: ExportFormat): 'creation' | 'payment' =>
+  format === 'camt' || format === 'datev' ? 'payment' : 'creation'
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const isDay = (day: string): boolean => dayOf(startOf(day)) === day
+
+const later = (day: string, other: string | undefined): string =>
+  other !== undefined && other > day ? other : day
+const earlier = (day: string, other: string | null): string =>
+  other !== null && other < day ? other : day
+
+/** DATEV's days have no year: a file is about one, and says which at its head. */
+export function exportPeriod(
+  wish: Pick<ExportRequest, 'format' | 'from' | 'to'>,
+  span: Span,
+  now: Date,
+): ExportPeriod | Refusal {
+  const days = daysOf(wish, span, now)
+  if (!isDay(days.from) || !isDay(days.to) || days.from > days.to)
+    return refusal('invalid-field', { field: 'body.from' })
+  if (wish.format === 'datev' && days.from.slice(0, 4) !== days.to.slice(0, 4))
+    return refusal('export-over-years')
+  const end = new Date(secondsAfter(startOf(days.to), DAY).getTime() - 1)
+  return { from: startOf(days.from), until: end < now ? end : now, days }
+}
+
+/** Where no days are said: from the first transfer to the last one. */
+function daysOf({ from, to }: Pick<ExportRequest, 'from' | 'to'>, span: Span, now: Date) {
+  const last = to ?? later(dayOf(span.last ?? now), from)
+  return { from: from ?? earlier(last, span.first && dayOf(span.first)), to: last }
+}
