@@ -13,6 +13,7 @@ import type { Charges } from './legal/legal-pages'
 import { legalRoutes } from './legal/legal-routes'
 import type { MailInbox } from './mail/inbox'
 import type { SandboxAccount, SandboxOperators, SandboxState, SendAnswer } from './page/wire'
+import { playStories } from './play-stories'
 import { readBalances, sendOrder } from './wallet/balances'
 import { type Guard, guardHook, walletRoutes } from './wallet/routes'
 import { createWalletRpc } from './wallet/rpc'
@@ -27,7 +28,12 @@ export interface SandboxRoutesOptions {
   readonly inbox: MailInbox
   readonly accounts: () => Promise<readonly SandboxAccount[]>
   readonly operators: SandboxOperators
+  /** Who signs in for the stories. */
+  readonly storyAccount: SandboxAccount
+  /** Where that account's cookies are kept. */
+  readonly cookieFile: string
   readonly guard: Guard
+  readonly now: () => Date
   /** What the page of fees says. */
   readonly charges: Charges
   /** Where webpack put the page and the wallet. */
@@ -58,16 +64,16 @@ const FILES = [
 
 /** Everything below /sandbox, and the legal pages; never registered outside the sandbox. */
 export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallback {
-  const { chains, faults, keys, bank, screening, inbox, accounts, operators } = options
-  const { guard, charges, pageFolder } = options
+  const { chains, faults, keys, bank, screening, inbox, accounts, operators, guard } = options
   const { address } = keys.wallet
   const rpc = createWalletRpc(chains, keys)
   return (app, _options, done) => {
     void app.register(walletRoutes({ chains, address, rpc, guard }))
     void app.register(bankRoutes(bank, guard))
     void app.register(faultRoutes(faults, screening, guard))
-    servePage(app, pageFolder)
-    void app.register(legalRoutes(charges))
+    const stories = playStories(app, { ...options, rpc })
+    servePage(app, options.pageFolder)
+    void app.register(legalRoutes(options.charges))
     app.get('/sandbox/state', async (): Promise<SandboxState> => {
       const [mails, people, balances] = await Promise.all([
         inbox.list(),
@@ -82,6 +88,7 @@ export function sandboxRoutes(options: SandboxRoutesOptions): FastifyPluginCallb
         chains: chains.map(({ network, nativeSymbol }) => ({
           ...{ network, nativeSymbol, name: networkName(network), fault: faults.of(network) },
         })),
+        story: stories.state(),
         accounts: people,
         operators,
         wallet: { address, chains: balances },

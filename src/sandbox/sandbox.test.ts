@@ -14,6 +14,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const given = {
   charges: { feeEUR: '1.00', spreadBps: 50, weekendSpreadBps: 100, minEUR: '100', maxEUR: '900' },
   operators: { names: [], origin: null },
+  storyAccount: { email: 'nora@falk.example', name: 'Nora Falk' },
 }
 
 /** Stands for the desk's own rule, which is tested where it lives. */

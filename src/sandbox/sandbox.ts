@@ -53,7 +53,10 @@ export interface Sandbox {
   /** The mailer, and what the page shows of it. Call it once; it makes its own table. */
   inbox(pool: Pool): Promise<MailInbox>
   routes(
-    options: Omit<SandboxRoutesOptions, 'chains' | 'faults' | 'keys' | 'bank' | 'screening'>,
+    options: Omit<
+      SandboxRoutesOptions,
+      'chains' | 'faults' | 'keys' | 'bank' | 'screening' | 'now' | 'cookieFile'
+    >,
   ): FastifyPluginCallback
   stop(): Promise<void>
 }
@@ -89,6 +92,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
   const screening = sandboxScreening('off')
+  const own = { bank, now, cookieFile: join(dataDir, 'story-cookies') }
   return {
     databaseUrl,
     chains,
@@ -98,7 +102,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
     bankFolder,
     screening,
     inbox: (pool) => openMailInbox(pool, now),
-    routes: (given) => sandboxRoutes({ ...given, chains, faults, keys, bank, screening }),
+    routes: (given) => sandboxRoutes({ ...given, ...own, chains, faults, keys, screening }),
     stop,
   }
 }

@@ -30,6 +30,16 @@ export const SANDBOX_ACCOUNTS = [
   { email: 'treasury@noordzee.example', name: 'Atelier Noordzee', type: 'business' },
 ] as const
 
+/** Of the stories alone: nobody's own browser becomes a new device by them. */
+const STORY_ACCOUNT = {
+  email: 'nora@falk.example',
+  name: 'Nora Falk',
+  type: 'individual',
+} as const
+
+/** Whom the sandbox's page names, and who signs in for its stories. */
+const PEOPLE = { accounts: () => Promise.resolve(SANDBOX_ACCOUNTS), storyAccount: STORY_ACCOUNT }
+
 interface Surroundings {
   readonly env: Environment
   /** Where webpack put the sandbox's page. */
@@ -59,7 +69,7 @@ export async function sandboxWorld(
     databaseUrl: sandbox.databaseUrl,
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
     networks: sandbox.chains.map(offered),
-    accounts: SANDBOX_ACCOUNTS.map((account) => {
+    accounts: [...SANDBOX_ACCOUNTS, STORY_ACCOUNT].map((account) => {
       return { ...account, id: ids.opaque('acc'), minOtcEur, maxOtcEur }
     }),
     firstScript: '/sandbox/wallet.js',
@@ -67,10 +77,9 @@ export async function sandboxWorld(
     statements: threadedSetter(),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
-      const accounts = () => Promise.resolve(SANDBOX_ACCOUNTS)
       const charges = { ...settings, feeEUR: settings.feeEur, minEUR: minOtcEur, maxEUR: maxOtcEur }
       const operators = { names: SANDBOX_OPERATORS, origin: settings.console?.origin ?? null }
-      const routes = sandbox.routes({ inbox, accounts, operators, guard, charges, pageFolder })
+      const routes = sandbox.routes({ inbox, ...PEOPLE, operators, guard, charges, pageFolder })
       const place = { ...settings, ...sandbox, guard, pageFolder }
       return { mailer: inbox, routes, console: await consoleExtras(place, seams) }
     },

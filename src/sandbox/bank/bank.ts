@@ -33,6 +33,8 @@ export interface SandboxBank {
   /** What it does with the next payment that it may carry out; with those after it accepts again. */
   nextAnswer(): BankAnswer
   chooseNext(answer: BankAnswer): Promise<void>
+  /** Replaces the choice by these answers, then by acceptance, until it is given null. */
+  override(answers: readonly BankAnswer[] | null): void
   /** Sends back what was booked; false where there is nothing to send back. */
   giveBack(endToEndId: string, as: ReturnKind): Promise<boolean>
   /** Answers a recall of what was booked; false where there is nothing to call back. */
@@ -67,8 +69,9 @@ export async function openSandboxBank(options: SandboxBankOptions): Promise<Sand
       [...files.values()]
         .flatMap((file) => (isPaymentFile(file) ? paymentsOf(file) : []))
         .sort(newestFirst),
-    nextAnswer: next.get,
-    chooseNext: (answer) => inTurn(() => next.set(answer)),
+    nextAnswer: next.chosen,
+    chooseNext: (answer) => inTurn(() => next.choose(answer)),
+    override: next.override,
     giveBack: (endToEndId, as) =>
       goOn({ endToEndId, may: 'canBeReturned', steps: [{ kind: 'return', as, at: at() }] }),
     answerRecall: (endToEndId, isGranted) =>
@@ -132,13 +135,13 @@ async function receive(
     order?.payments.some(({ iban }) => refusalOf(iban, isDuplicate) === null) === true
   const receivedAt = now().toISOString()
   // What is refused in any case is reported like a rejection, and leaves the choice to the next payment.
-  const answer = isPayable ? next.get() : 'reject'
+  const answer = isPayable ? next.current() : 'reject'
   const steps = order ? stepsOf(answer, receivedAt, delayMs) : []
   const flags = { isReadable: order !== null, isDuplicate, isCut: false }
   const record = { file: name, ...flags, receivedAt, answer, steps, done: 0 }
   await keepCopy(folder, name, xml)
   await keepRecord(folder, record)
-  if (isPayable) await next.set('accept')
+  if (isPayable) await next.pass()
   return { record, order }
 }
 

@@ -7,6 +7,8 @@ export type ScreeningMode = (typeof SCREENING_MODES)[number]
 export interface SandboxScreening extends Screening {
   mode(): ScreeningMode
   choose(mode: ScreeningMode): void
+  /** Replaces the choice until it is given null. */
+  override(mode: ScreeningMode | null): void
 }
 
 const LIST = 'the sandbox’s own list'
@@ -15,17 +17,22 @@ const LISTED = 'Listed'
 
 /** A list that names whoever has the word in the name; addresses it does not know. */
 export function sandboxScreening(first: ScreeningMode): SandboxScreening {
-  let mode = first
+  let chosen = first
+  let overridden: ScreeningMode | null = null
+  const current = (): ScreeningMode => overridden ?? chosen
   const answer = (): void => {
-    if (mode === 'stay-silent') throw new Error('the sandbox’s list is told to stay silent')
+    if (current() === 'stay-silent') throw new Error('the sandbox’s list is told to stay silent')
   }
   return {
     get isOn() {
-      return mode !== 'off'
+      return current() !== 'off'
     },
-    mode: () => mode,
-    choose: (chosen) => {
-      mode = chosen
+    mode: () => chosen,
+    choose: (mode) => {
+      chosen = mode
+    },
+    override: (mode) => {
+      overridden = mode
     },
     listVersion: async () => {
       answer()
@@ -33,7 +40,7 @@ export function sandboxScreening(first: ScreeningMode): SandboxScreening {
     },
     screen: async ({ kind, text }) => {
       answer()
-      if (mode === 'off' || kind === 'address') return { outcome: 'not-screened', list: LIST }
+      if (current() === 'off' || kind === 'address') return { outcome: 'not-screened', list: LIST }
       const isListed = text.split(' ').includes(LISTED)
       const entries = [{ entry: 'SANDBOX.1', name: text.toUpperCase() }]
       return isListed ? { outcome: 'hit', list: LIST, entries } : { outcome: 'clear', list: LIST }

@@ -19,6 +19,8 @@ export const noFault: FaultOf = () => 'none'
 export interface ChainFaults {
   readonly of: FaultOf
   choose(network: SandboxNetwork, fault: ChainFault): Promise<void>
+  /** Replaces the choice until it is given null. */
+  override(network: SandboxNetwork, fault: ChainFault | null): void
   /** Moves the price of the chain's coin by 4 %; false where a fault keeps prices from being published. */
   jump(network: SandboxNetwork): Promise<boolean>
 }
@@ -31,7 +33,8 @@ interface Prices {
 /** The choices come first: chains look at them before there are prices on them. */
 export function chainFaultChoices() {
   const chosen = new Map<SandboxNetwork, ChainFault>()
-  const of: FaultOf = (network) => chosen.get(network) ?? 'none'
+  const overridden = new Map<SandboxNetwork, ChainFault>()
+  const of: FaultOf = (network) => overridden.get(network) ?? chosen.get(network) ?? 'none'
   return {
     of,
     over: (prices: Prices): ChainFaults => ({
@@ -39,6 +42,13 @@ export function chainFaultChoices() {
       async choose(network, fault) {
         chosen.set(network, fault)
         await prices.refresh(network)
+      },
+      override(network, fault) {
+        const before = of(network)
+        if (fault === null) overridden.delete(network)
+        else overridden.set(network, fault)
+        // Prices that are not published now are when the keeper's next turn comes.
+        if (of(network) !== before) void prices.refresh(network).catch(() => {})
       },
       async jump(network) {
         if (of(network) !== 'none') return false

@@ -3,6 +3,7 @@ import type { BankPayment } from '../bank/payments'
 import type { ScreeningMode } from '../bank/screening'
 import type { ChainFault } from '../chains/faults'
 import type { ReceivedMail } from '../mail/inbox'
+import type { StoryState } from '../stories/wire'
 import type { ChainBalances } from '../wallet/balances'
 
 export interface ChainCondition {
@@ -33,6 +34,8 @@ export interface SandboxState {
   /** What the sanctions list does when it is asked. */
   readonly screening: ScreeningMode
   readonly chains: readonly ChainCondition[]
+  /** The story that plays, else the last one; null before the first. */
+  readonly story: StoryState | null
   /** Those that anybody at the sandbox may sign in as. */
   readonly accounts: readonly SandboxAccount[]
   readonly operators: SandboxOperators

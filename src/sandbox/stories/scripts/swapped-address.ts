@@ -1,0 +1,55 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { parseUnits } from 'viem'
+import { ADDRESS_KEYS } from '@config/address-keys'
+import type { Quote } from '@contract/v1/quotes'
+import { addressProblem } from '@kernel/signed-address'
+import { agreeQuote } from '../agree-quote'
+import { quoteNow } from '../follow-quote'
+import type { Story, StoryParts } from '../story'
+import { StoryFailure } from '../story-failure'
+
+const THIEF = `0x${'bad'.repeat(13)}b`
+
+/** The answers about one quote are changed on their way; the signature gives that away. */
+export const swappedAddress: Story = async (parts) => {
+  const { tell, swap } = parts
+  const { quote } = await agreeQuote(parts, '2500')
+  swap.start(quote.quoteId, THIEF)
+  tell('address-swapped', { address: THIEF })
+  const problem = await problemOf(parts, quote)
+  if (problem === null) throw new StoryFailure('The signature fits a swapped address')
+  tell('signature-refused', { problem })
+  tell('browser-awaited')
+  tell((await awaitAlarm(parts)) ? 'browser-blocked' : 'no-browser')
+}
+
+/** What the desk's answer says now, held against the signature as the app does. */
+async function problemOf(parts: StoryParts, agreed: Quote) {
+  const { addressProof, receiverWalletAddress: address = '' } = await quoteNow(
+    parts,
+    agreed.quoteId,
+  )
+  const { quoteId, chainId, token, tokenAmount } = agreed
+  if (!addressProof || chainId === undefined || token.address === undefined) return 'unsigned'
+  const { decimals } = token
+  const units = parseUnits(tokenAmount, decimals).toString()
+  const signed = { quoteId, chainId, contract: token.address, units, decimals }
+  const claim = { ...signed, address, expiresTs: addressProof.expiresTs }
+  return addressProblem(claim, addressProof, ADDRESS_KEYS, isSigned)
+}
+
+const isSigned = (key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> => {
+  const x = Buffer.from(key).toString('base64url')
+  const format = 'jwk'
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format })
+  return Promise.resolve(verify(null, bytes, publicKey, signature))
+}
+
+/** False where no browser has opened the quote in time. */
+async function awaitAlarm({ swap, wait, browserMs }: StoryParts): Promise<boolean> {
+  const until = performance.now() + browserMs
+  return wait('A browser', async () => {
+    if (swap.alarms() > 0) return true
+    return performance.now() > until ? false : null
+  })
+}
