@@ -2,19 +2,8 @@ import type { ChainFault } from '../chains/faults'
 import { type ChoiceSwitch, choiceSwitch } from './choice-switch'
 import { createElement, elementById } from './elements'
 import { postJson } from './post'
+import { words } from './words/page-words'
 import type { ChainCondition } from './wire'
-
-/** What the choice is called, and what happens then. */
-const FAULTS: Readonly<Record<ChainFault, readonly [label: string, says: string]>> = {
-  none: ['All is well', 'Blocks are made, and the market and the price feeds agree.'],
-  'stale-feeds': ['Its price feeds stand still', 'Their newest prices are an hour old.'],
-  'market-apart': ['The market disagrees', 'It asks 5 % more than the price feeds say.'],
-  'market-silent': ['The market does not answer', 'It answers 503, whatever is asked.'],
-  'no-blocks': [
-    'No blocks are made',
-    'Transactions wait for the next block. After a minute the desk agrees no quotes here.',
-  ],
-}
 
 export type ChainSwitches = (chains: readonly ChainCondition[]) => void
 
@@ -41,8 +30,6 @@ interface ChainCard extends ChoiceSwitch<ChainFault> {
   readonly element: HTMLElement
 }
 
-const NOT_TAKEN = 'Nothing was changed: the desk does not answer.'
-
 function chainCard(
   { network, name, nativeSymbol }: ChainCondition,
   { said, refresh }: Reaction,
@@ -50,25 +37,25 @@ function chainCard(
   const select = createElement('select', '')
   const label = createElement('label', '', name)
   const sentence = createElement('p', 'small')
-  const jump = createElement('button', 'plain', `Move ${nativeSymbol} by 4 %`)
+  const jump = createElement('button', 'plain', words.moveCoin(nativeSymbol))
   select.id = `chain:${network}`
   label.htmlFor = select.id
   sentence.id = `chain-says:${network}`
   select.setAttribute('aria-describedby', sentence.id)
   jump.type = 'button'
-  jump.setAttribute('aria-label', `Move ${nativeSymbol} on ${name} by 4 %`)
+  jump.setAttribute('aria-label', words.moveCoinOn(nativeSymbol, name))
   const chosen = choiceSwitch({
-    ...{ select, sentence, texts: FAULTS, refresh },
+    ...{ select, sentence, texts: words.faults, refresh },
     tell: (fault) => {
       jump.hidden = fault !== 'none'
       return postJson('/sandbox/chains/fault', { network, fault })
     },
-    said: (isTaken) => said(isTaken ? '' : NOT_TAKEN),
+    said: (isTaken) => said(isTaken ? '' : words.texts.chainNotTaken),
   })
   jump.addEventListener('click', () => {
     void postJson('/sandbox/chains/jump', { network })
-      .then(({ ok }) => said(ok ? `The price of ${nativeSymbol} on ${name} has moved.` : NOT_TAKEN))
-      .catch(() => said(NOT_TAKEN))
+      .then(({ ok }) => said(ok ? words.coinMoved(nativeSymbol, name) : words.texts.chainNotTaken))
+      .catch(() => said(words.texts.chainNotTaken))
   })
   return {
     element: createElement('div', 'switch', label, select, sentence, jump),

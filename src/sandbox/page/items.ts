@@ -2,15 +2,17 @@ import type { ReceivedMail } from '../mail/inbox'
 import type { ChainBalances } from '../wallet/balances'
 import { createElement, elementById } from './elements'
 import type { SandboxAccount, SandboxOperators } from './wire'
+import { words } from './words/page-words'
 
 export const timeText = (iso: string | null): string =>
-  iso === null ? '' : new Date(iso).toLocaleTimeString()
+  iso === null ? '' : new Date(iso).toLocaleTimeString(words.locale)
 
-/** Thousands by commas and at most six decimals of a decimal text. */
+/** Grouped thousands and at most six decimals of a decimal text. */
 export function groupedAmount(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === '' ? grouped : `${grouped}.${fraction.slice(0, 6)}`
+  const [thousands, decimal] = words.separators
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
+  return fraction === '' ? grouped : `${grouped}${decimal}${fraction.slice(0, 6)}`
 }
 
 type Cell = readonly [className: string, text: string]
@@ -25,7 +27,7 @@ export function mailItem({ to, subject, text, at }: ReceivedMail): HTMLElement {
     'li',
     '',
     line(['strong', subject], ['small', timeText(at)]),
-    createElement('p', 'small', `To ${to}`),
+    createElement('p', 'small', words.mailTo(to)),
     ...(code ? [createElement('p', 'secret', code[0])] : []),
     createElement('p', 'body small', text),
   )

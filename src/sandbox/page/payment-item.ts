@@ -1,13 +1,14 @@
 import type { BankPayment } from '../bank/payments'
 import { createElement } from './elements'
 import { groupedAmount, line, timeText } from './items'
+import { words } from './words/page-words'
 
-const STATUS: Readonly<Record<BankPayment['status'], readonly [tone: string, word: string]>> = {
-  received: ['moving', 'No answer'],
-  accepted: ['moving', 'Accepted'],
-  booked: ['good', 'Paid out'],
-  returned: ['bad', 'Sent back'],
-  rejected: ['bad', 'Refused'],
+const TONES: Readonly<Record<BankPayment['status'], string>> = {
+  received: 'moving',
+  accepted: 'moving',
+  booked: 'good',
+  returned: 'bad',
+  rejected: 'bad',
 }
 
 interface Press {
@@ -21,18 +22,19 @@ interface Press {
 
 /** What a person may have the bank do with a payment. */
 function pressesOf({ endToEndId, canBeReturned, isUnanswered }: BankPayment): readonly Press[] {
+  const { texts } = words
   const path = '/sandbox/bank/return'
   const returns = [
-    { id: 'return', text: 'Return', as: 'whole', done: 'Sent back.' },
-    { id: 'charged', text: 'Return less €7.50', as: 'charged', done: 'Sent back less €7.50.' },
+    { id: 'return', text: texts.giveBack, as: 'whole', done: texts.givenBack },
+    { id: 'charged', text: texts.giveBackCharged, as: 'charged', done: texts.givenBackCharged },
   ].map(({ as, ...press }) => ({ ...press, path, body: { endToEndId, as } }))
   const recalls = [
-    { id: 'grant', text: 'Grant recall', isGranted: true, done: 'The recall is granted.' },
-    { id: 'refuse', text: 'Refuse recall', isGranted: false, done: 'The recall is refused.' },
+    { id: 'grant', text: texts.grantRecall, isGranted: true, done: texts.recallGranted },
+    { id: 'refuse', text: texts.refuseRecall, isGranted: false, done: texts.recallRefused },
   ].map(({ isGranted, ...press }) => ({
     ...{ ...press, path: '/sandbox/bank/recall', body: { endToEndId, isGranted } },
   }))
-  const answer = { id: 'answer', text: 'Answer', done: 'The bank answers.', body: { endToEndId } }
+  const answer = { id: 'answer', text: texts.answer, done: texts.bankAnswers, body: { endToEndId } }
   return [
     ...(canBeReturned ? [...returns, ...recalls] : []),
     ...(isUnanswered ? [{ ...answer, path: '/sandbox/bank/answer' }] : []),
@@ -44,9 +46,10 @@ function badgeOf({
   reason,
   debits,
 }: BankPayment): readonly [className: string, text: string] {
-  const [tone, word] = STATUS[status]
   const isTwice = status === 'booked' && debits > 1
-  return isTwice ? ['badge bad', 'Paid out twice'] : [`badge ${tone}`, reason ?? word]
+  return isTwice
+    ? ['badge bad', words.texts.paidTwice]
+    : [`badge ${TONES[status]}`, reason ?? words.statuses[status]]
 }
 
 export type PressTaken = (path: string, body: object, done: string) => void
@@ -87,8 +90,8 @@ function historyOf(payment: BankPayment): string {
   const { endToEndId, receivedAt, bookedAt, returned, currency } = payment
   return [
     endToEndId,
-    `Received ${timeText(receivedAt)}`,
-    ...(bookedAt === null ? [] : [`paid out ${timeText(bookedAt)}`]),
-    ...(returned === null ? [] : [`${groupedAmount(returned)} ${currency} came back`]),
+    words.receivedAt(timeText(receivedAt)),
+    ...(bookedAt === null ? [] : [words.paidOutAt(timeText(bookedAt))]),
+    ...(returned === null ? [] : [words.cameBack(`${groupedAmount(returned)} ${currency}`)]),
   ].join(' · ')
 }

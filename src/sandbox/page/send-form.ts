@@ -1,6 +1,7 @@
 import { elementById } from './elements'
 import { postJson } from './post'
 import type { SendAnswer } from './wire'
+import { words } from './words/page-words'
 
 /** Sends test money from the wallet; `refresh` shows the new balances. */
 export function watchSendForm(refresh: () => Promise<void>): void {
@@ -12,8 +13,8 @@ export function watchSendForm(refresh: () => Promise<void>): void {
   const send = async (): Promise<void> => {
     const answer = await postJson('/sandbox/send', readOrder())
     const { hash, error } = (await answer.json()) as SendAnswer // The sandbox's own route writes it.
-    if (hash !== undefined) showResult(`Sent. Transaction ${hash}`, false)
-    else showResult(error ?? 'It was not sent.', true)
+    if (hash !== undefined) showResult(words.sent(hash), false)
+    else showResult(error ?? words.texts.notSent, true)
     await refresh()
   }
   const form = elementById('send', HTMLFormElement)
@@ -22,9 +23,9 @@ export function watchSendForm(refresh: () => Promise<void>): void {
     const button = form.querySelector('button')
     if (button?.getAttribute('aria-busy') === 'true') return
     button?.setAttribute('aria-busy', 'true')
-    showResult('Sending…', false)
+    showResult(words.texts.sending, false)
     void send()
-      .catch(() => showResult('It was not sent: the desk does not answer.', true))
+      .catch(() => showResult(words.texts.notSentNoAnswer, true))
       .finally(() => button?.removeAttribute('aria-busy'))
   })
 }

@@ -2,27 +2,19 @@ import type { BankAnswer } from '../bank/answers'
 import type { ScreeningMode } from '../bank/screening'
 import type { ChainBalances } from '../wallet/balances'
 import type { ChainSwitches } from './chain-switches'
+import { changedParts } from './changed-parts'
 import type { ChoiceSwitch } from './choice-switch'
 import { createElement, createOption, elementById } from './elements'
 import { accountItem, mailItem, networkCard, operatorItem, showConsole } from './items'
 import { paymentItem, type PressTaken } from './payment-item'
+import type { StoriesView } from './stories-view'
 import type { SandboxState } from './wire'
+import { words } from './words/page-words'
 
 export interface StateView {
   show(state: SandboxState): void
   /** A sentence above everything; an empty one hides it. */
   showTrouble(text: string): void
-}
-
-/** Draws a part again only when it changed, so that a selection or a reader's place is not lost. */
-function changedParts() {
-  const shown = new Map<string, string>()
-  return (part: string, value: unknown): boolean => {
-    const next = JSON.stringify(value)
-    if (shown.get(part) === next) return false
-    shown.set(part, next)
-    return true
-  }
 }
 
 /** The button that was pressed, or where it is gone the payment that it belonged to. */
@@ -36,9 +28,11 @@ interface Switches {
   readonly bank: ChoiceSwitch<BankAnswer>
   readonly screening: ChoiceSwitch<ScreeningMode>
   readonly chains: ChainSwitches
+  readonly stories: StoriesView
 }
 
-export function stateView({ bank, screening, chains }: Switches, take: PressTaken): StateView {
+export function stateView(switches: Switches, take: PressTaken): StateView {
+  const { bank, screening, chains, stories } = switches
   const isChanged = changedParts()
   const wallet = walletView(isChanged)
   const list = <Item>(
@@ -58,14 +52,15 @@ export function stateView({ bank, screening, chains }: Switches, take: PressTake
   const trouble = elementById('trouble', HTMLParagraphElement)
   return {
     show(state) {
-      const noMail = 'No mail yet. Sign in to the app, and its code appears here.'
+      const { noMail, noPayments, noAccounts, noOperators } = words.texts
       list('mails', state.mails, noMail, mailItem)
-      list('payments', state.payments, 'No payments yet.', (each) => paymentItem(each, take))
+      list('payments', state.payments, noPayments, (each) => paymentItem(each, take))
       bank.show(state.nextAnswer)
       screening.show(state.screening)
       chains(state.chains)
-      list('people', state.accounts, 'No accounts.', accountItem)
-      list('operators', state.operators.names, 'No operators.', operatorItem)
+      stories(state.story)
+      list('people', state.accounts, noAccounts, accountItem)
+      list('operators', state.operators.names, noOperators, operatorItem)
       showConsole(state.operators)
       wallet(state.wallet)
     },
