@@ -1,4 +1,5 @@
 const { forbid, isTest, production, PACKAGE_RULES } = require('./package-rules.cjs')
+const { PROGRAM_RULES } = require('./program-rules.cjs')
 
 /** Who may import whom. Type imports count: what a file's types know, the file knows. */
 const features = '^src/app/features/([^/]+)/'
@@ -198,36 +199,12 @@ module.exports = {
     ),
 
     forbid(
-      'signer-stands-alone',
-      'What signs offline knows plans and keys: no database, no chain, no settings',
-      { path: '^src/server/signer/', pathNot: isTest },
-      {
-        pathNot: ['^src/(server/signer|contract|kernel)/', 'node_modules/(viem|valibot|@types)/'],
-        dependencyTypesNot: ['core'],
-      },
-    ),
-
-    forbid(
-      'address-signer-stands-alone',
-      'What signs addresses derives them itself: no database, no chain, nothing of the desk',
-      { path: '^src/server/address-signer/', pathNot: isTest },
-      {
-        pathNot: [
-          '^src/(server/address-signer|contract|kernel)/',
-          '^src/server/(adapters/deposit-keys|ports/address-signer)\\.ts',
-          '^config/address-signer\\.ts',
-          'node_modules/(valibot|@types)/',
-        ],
-        dependencyTypesNot: ['core'],
-      },
-    ),
-
-    forbid(
       'no-index-files',
       'Every import names its file; the contract has the one index',
       { path: '^(src|test)/' },
       { path: '(^|/)index\\.tsx?$', pathNot: ['^src/contract/v1/index\\.ts$', 'node_modules'] },
     ),
+    ...PROGRAM_RULES,
     ...PACKAGE_RULES,
     forbid('everything-resolves', 'Every import leads somewhere', {}, { couldNotResolve: true }),
   ],

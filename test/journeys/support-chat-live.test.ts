@@ -23,6 +23,7 @@ import { makeDeskRole } from '../setup/database'
 import { CONSOLE_COOKIE, operatorSession } from '../setup/operator-browser'
 import { openOutside, type Outside } from '../setup/live-environment'
 import { IS_LONG } from '../setup/long-runs'
+import { copyLiveBuild } from '../setup/newer-build'
 import { launchBrowser } from '../setup/browser'
 
 /** Two processes on one PostgreSQL: who asks is at the one, who answers at the other. */
@@ -50,7 +51,9 @@ async function liveEnv(): Promise<typeof env> {
   const client = join(folder, 'client.json')
   const config = { ...live, flags: { ...live.flags, chatEnabled: true } }
   await writeFile(client, JSON.stringify(config))
-  return { ...outside.env, ROLES: 'api', APP_FOLDER: 'dist/app', CLIENT_CONFIG_FILE: client }
+  const app = join(folder, 'app')
+  await copyLiveBuild(app)
+  return { ...outside.env, ROLES: 'api', APP_FOLDER: app, CLIENT_CONFIG_FILE: client }
 }
 
 beforeAll(async () => {

@@ -1,12 +1,24 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { ADDRESS_KEYS } from '@config/address-keys'
+import { XPUB } from '../builders/money-plan'
+import { signsWithOwnKey } from './own-signer'
+
 const BUILT = join(__dirname, '../../dist/app')
 const HASH = /\.([0-9a-f]{8})\.(?:js|css|woff2|svg)$/
 const TEXT = /\.(?:js|css|html)$/
 
 /** The app as it was built, where a test may change it. */
 export const copyBuild = (folder: string): Promise<void> => cp(BUILT, folder, { recursive: true })
+
+/** The app as a live desk serves it, with the public key of another signer; its files are not compared with their sums. */
+export async function copyLiveBuild(folder: string): Promise<void> {
+  await copyBuild(folder)
+  const [sandbox = ''] = ADDRESS_KEYS.map(({ key }) => key)
+  const { key } = await signsWithOwnKey(XPUB).describe(0)
+  await rewrite(folder, (text) => withoutSums(text.replaceAll(sandbox, key)))
+}
 
 const namesIn = (folder: string) => readdir(folder, { recursive: true })
 
@@ -20,16 +32,20 @@ export async function builtScriptWith(text: string): Promise<string> {
 
 /** Every file with a hash in its name gets another, wherever it is named: a build of which no file is the old one's. */
 export async function replaceByNewerBuild(folder: string): Promise<void> {
-  const names = await namesIn(folder)
-  for (const name of names.filter((each) => /\.(?:br|gz)$/.test(each))) await rm(join(folder, name))
-  const hashes = new Set(names.flatMap((name) => HASH.exec(name)?.[1] ?? []))
-  for (const name of (await namesIn(folder)).filter((each) => TEXT.test(each))) {
-    const text = await readFile(join(folder, name), 'utf8')
-    await writeFile(join(folder, name), renewed(text, hashes))
-  }
+  const hashes = new Set((await namesIn(folder)).flatMap((name) => HASH.exec(name)?.[1] ?? []))
+  await rewrite(folder, (text) => renewed(text, hashes))
   for (const name of await namesIn(folder)) {
     const [, hash = ''] = HASH.exec(name) ?? []
     if (hash) await rename(join(folder, name), join(folder, name.replace(hash, newer(hash))))
+  }
+}
+
+/** Without the compressed copies of what is rewritten. */
+async function rewrite(folder: string, change: (text: string) => string): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = join(folder, name)
+    if (/\.(?:br|gz)$/.test(name)) await rm(file)
+    if (TEXT.test(name)) await writeFile(file, change(await readFile(file, 'utf8')))
   }
 }
 
@@ -38,13 +54,14 @@ const newer = (hash: string): string => [...hash].toReversed().join('')
 /** The worker's build, which the minifier also writes into other texts. */
 const BUILD = /\bBUILD ?= ?['"](\w+)/
 
+/** Files that hold other texts have other sums. */
+const withoutSums = (text: string): string => text.replace(/sha256-[A-Za-z0-9+/]{43}=/g, '')
+
 function renewed(text: string, hashes: ReadonlySet<string>): string {
   const [, build = ''] = BUILD.exec(text) ?? []
-  return (
+  return withoutSums(
     text
       .replace(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? newer(word) : word))
-      .replace(/\w+/g, (word) => (word === build ? newer(word) : word))
-      // The files that hold other names now have other sums.
-      .replace(/sha256-[A-Za-z0-9+/]{43}=/g, '')
+      .replace(/\w+/g, (word) => (word === build ? newer(word) : word)),
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { signerServer } from '@server/address-signer/serve'
 import { XPUB } from '@test/builders/money-plan'
-import { signsAddresses, TEST_KEYS } from '@test/builders/signed-address'
+import { signsAddresses } from '@test/builders/signed-address'
 import { signsWithOwnKey } from '@test/setup/own-signer'
 import { signerFinding } from './address-signer'
 
@@ -39,12 +39,6 @@ it('passes a signer of the same addresses whose key the app knows', async () => 
 it.each([
   ['another app', signsWithOwnKey(XPUB), ['other'], 'does not know the key TEST-1'],
   ['the sandbox’s key', signsAddresses(XPUB), undefined, 'the sandbox’s key'],
-  [
-    'the sandbox’s key beside',
-    signsWithOwnKey(XPUB),
-    TEST_KEYS.map(({ key }) => key),
-    'the sandbox’s key',
-  ],
 ] as const)('names %s', async (name, signer, keys, says) => {
   const found = await signerFinding(await world(name.replaceAll(/\W/g, ''), signer, keys))
   expect(found).toMatchObject({ ok: false, says: expect.stringContaining(says) as string })

@@ -29,14 +29,32 @@ function inApp(
   folder: string,
   { id, key }: { readonly id: string; readonly key: string },
 ): Finding {
-  const assets = join(folder, 'assets')
-  if (!existsSync(assets))
+  if (key === SANDBOX_KEY)
+    return failedCheck(CHECK, 'signs with the sandbox’s key, which everybody has', REBUILD)
+  if (!existsSync(join(folder, 'assets')))
     return passedCheck(CHECK, `warning: signs with ${id}; no app lies here to look for that key in`)
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const known = (text: string) =>
-    scripts.some((name) => readFileSync(join(assets, name), 'utf8').includes(text))
-  if (known(SANDBOX_KEY) || key === SANDBOX_KEY)
-    return failedCheck(CHECK, 'the app trusts the sandbox’s key, which everybody has', REBUILD)
-  if (!known(key)) return failedCheck(CHECK, `the app does not know the key ${id}`, REBUILD)
+  if (!isInScripts(folder, key))
+    return failedCheck(CHECK, `the app does not know the key ${id}`, REBUILD)
   return passedCheck(CHECK, `signs with ${id}, which the app knows, for the desk’s own addresses`)
+}
+
+const APP_KEYS = 'APP_FOLDER (address key)'
+
+/** Whoever has the sources can sign for an app that trusts the sandbox's key: no live desk serves one. */
+export function appKeysFinding({
+  roles,
+  appFolder,
+}: Pick<LiveSettings, 'roles' | 'appFolder'>): Finding {
+  if (!roles.includes('api')) return passedCheck(APP_KEYS, 'not served in these roles')
+  return isInScripts(appFolder, SANDBOX_KEY)
+    ? failedCheck(APP_KEYS, 'the app trusts the sandbox’s key, which everybody has', REBUILD)
+    : passedCheck(APP_KEYS, 'the app does not trust the sandbox’s key')
+}
+
+function isInScripts(folder: string, text: string): boolean {
+  const assets = join(folder, 'assets')
+  if (!existsSync(assets)) return false
+  return readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .some((name) => readFileSync(join(assets, name), 'utf8').includes(text))
 }

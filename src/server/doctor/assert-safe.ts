@@ -4,6 +4,7 @@ import { systemClock } from '@server/adapters/clock'
 import { chainOf, rpcClient } from '@server/adapters/evm-rpc'
 import { marketSource } from '@server/adapters/market-source'
 import type { Log } from '@server/ports/log'
+import { appKeysFinding } from './address-signer'
 import { rpcVariable, stateFinding } from './chains'
 import { failedCheck, type Finding } from './finding'
 import { listingFindings, type Providers } from './listing-facts'
@@ -26,6 +27,7 @@ export async function assertSafe(settings: LiveSettings, log: Log): Promise<Read
   const found = [
     // Without the app a desk still serves its API.
     ...local.filter(({ check }) => check !== 'APP_FOLDER'),
+    appKeysFinding(settings),
     ...asked.flatMap(({ findings }) => findings),
     ...(await listingFindings(comparable, providers)),
     ...(await marketBandFindings(

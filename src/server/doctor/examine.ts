@@ -3,7 +3,7 @@ import { type Environment, SettingsError } from '@config/environment'
 import { marketSource } from '@server/adapters/market-source'
 import type { Clock } from '@server/ports/clock'
 import { auditFolderFinding } from './audit-folder'
-import { signerFinding } from './address-signer'
+import { appKeysFinding, signerFinding } from './address-signer'
 import { listedChains } from './listings'
 import { allProviders, chainFindings } from './chains'
 import { mailFinding } from './credentials'
@@ -60,6 +60,7 @@ async function examineConnections(
     passedCheck('PUBLIC_ORIGIN', `${publicOrigin}, over https`),
     passkeysFinding(settings),
     travelRuleFinding(settings),
+    appKeysFinding(settings),
     passedCheck('DEBTOR_IBAN', `${debtor.name}, …${debtor.iban.slice(-4)}, ${debtor.bic}`),
     ...found.flat(),
   ]

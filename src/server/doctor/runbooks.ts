@@ -33,6 +33,7 @@ const PAGES = {
   CLIENT_CONFIG_FILE: 'settings',
   BANK_DIRECTORY_FILE: 'settings',
   APP_FOLDER: 'settings',
+  'APP_FOLDER (address key)': 'address-blocked',
   DEPOSIT_XPUB: 'settings',
   settings: 'settings',
   'RPC_URL_*': 'rpc-provider',

@@ -1,17 +1,20 @@
 import { waitFor } from '@testing-library/react'
 
+import { ADDRESS_KEYS } from '@config/address-keys'
 import { aSession } from '@test/builders/account'
 import { aPending } from '@test/builders/transaction'
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
 import { eventLines } from '@test/fakes/event-line'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
-import { createTestStore } from '@test/setup/store'
+import { createTestStore, memoryStorage, testServices } from '@test/setup/store'
 
 import { sessionExpired, sessionOpened, signedOut } from '../../events'
+import { PINNED_KEY } from '../../resources/address-keys'
 import { transactions } from '../../resources/transactions'
 import { transactionsChanged } from '../../state/live'
 import { feature } from './feature'
 
+const NEWEST = ADDRESS_KEYS.at(-1)?.key
 const CHANGED = { type: 'changed', lists: ['transactions'], quoteIds: ['q_1'] }
 
 /** A signed-in tab that shows the list of transactions, over a host with or without a stream. */
@@ -47,6 +50,20 @@ it.each([sessionExpired(), signedOut()])('hangs up when the session ends: $type'
   store.dispatch(end)
   await waitFor(() => expect(lines.isOpen()).toBe(false))
   expect(lines.opened).toHaveLength(1)
+})
+
+it('keeps the newest address key at sign-in, and never one that does not follow from the kept one', async () => {
+  const [first, second] = [memoryStorage(), memoryStorage()]
+  second.set(PINNED_KEY, 'another')
+  const errors: string[] = []
+  for (const storage of [first, second]) {
+    const log = { ...testServices().log, error: (text: string) => errors.push(text) }
+    const { store } = createTestStore({ features: [feature], services: { storage, log } })
+    expect(storage.get(PINNED_KEY)).not.toBe(NEWEST)
+    store.dispatch(sessionOpened(aSession()))
+  }
+  await waitFor(() => expect(errors).toEqual([expect.stringMatching(/do not follow/)]))
+  expect([first, second].map((each) => each.get(PINNED_KEY))).toEqual([NEWEST, 'another'])
 })
 
 describe('over time', () => {

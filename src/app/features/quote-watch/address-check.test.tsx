@@ -6,7 +6,8 @@ import { answers } from '@test/fakes/desk-fetch'
 import { dialog, redrawn, showQuote, showWatching, spoil } from '@test/fakes/quote-screen'
 import { testServices } from '@test/setup/store'
 
-import { addressAlarm, PINNED_KEY } from './address-check'
+import { PINNED_KEY } from '../../resources/address-keys'
+import { addressAlarm } from './address-check'
 
 const OTHER = `0x${'5'.repeat(40)}`
 const ALARM = '/v1/private/quotes/q_1/address-alarm'

@@ -1,19 +1,12 @@
 import { ADDRESS_KEYS } from '@config/address-keys'
 import type { AddressAlarm } from '@contract/v1/address-alarms'
 import type { Quote } from '@contract/v1/quotes'
-import {
-  type AddressClaim,
-  type AddressKey,
-  addressProblem,
-  followsPinnedKey,
-} from '@kernel/signed-address'
+import { type AddressClaim, type AddressKey, addressProblem } from '@kernel/signed-address'
 
 import type { KeyValueStore } from '../../platform/storage'
+import { verifySignature } from '../../platform/verify-signature'
+import { isFromPinnedKey, PINNED_KEY, pinNewestKey } from '../../resources/address-keys'
 import { toBaseUnits } from './transfer'
-import { verifySignature } from './verify-signature'
-
-/** Storage key of the newest address key that this browser has trusted. */
-export const PINNED_KEY = 'address.key'
 
 /** Whether the screen may show the address: what is paid, or over, shows none. */
 export const isAddressAsked = ({ status }: Quote): boolean =>
@@ -32,12 +25,10 @@ export async function addressAlarm(
   storage: KeyValueStore,
   keys: readonly AddressKey[] = ADDRESS_KEYS,
 ): Promise<AddressAlarm | null> {
-  const pinned = storage.get(PINNED_KEY)
-  if (keys.length === 0 && pinned === null) return null
-  if (!(await followsPinnedKey(keys, pinned, verifySignature))) return 'other-key'
+  if (keys.length === 0 && storage.get(PINNED_KEY) === null) return null
+  if (!(await isFromPinnedKey(keys, storage))) return 'other-key'
   const problem = await proofProblem(quote, keys)
-  const newest = keys.at(-1)
-  if (problem === null && newest) storage.set(PINNED_KEY, newest.key)
+  if (problem === null) pinNewestKey(keys, storage)
   return problem
 }
 
