@@ -2,11 +2,16 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { sha256 } from '@noble/hashes/sha2'
 
 import { ADDRESS_KEYS } from '@config/address-keys'
-import { check, type Check, type Result } from './check'
-import { type Language, type Texts, TEXTS } from './texts'
+import { showAddress } from './address-part'
+import { instantWords, type Language } from './decimal-words'
+import { openFile, showFile } from './file-part'
+import { inflate } from './inflate'
+import { checkItem, element, part } from './page-parts'
+import { TEXTS } from './texts'
+import type { Texts } from './texts-type'
 
 /** By a package in the page, so that every browser computes alike, from a disk too. */
-const means = { keys: ADDRESS_KEYS, verify, sha256 }
+const means = { keys: ADDRESS_KEYS, verify, sha256, inflate }
 
 function verify(key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> {
   try {
@@ -17,88 +22,14 @@ function verify(key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): Prom
 }
 
 let language: Language = navigator.language.startsWith('de') ? 'de' : 'en'
-let asked = 0
-
-const part = (id: string): HTMLElement => {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`the page has no ${id}`)
-  return found
-}
-
-const typed = (id: string): string => {
-  const field = part(id)
-  return field instanceof HTMLTextAreaElement ? field.value : ''
-}
-
-function element(name: string, text: string, ...inside: readonly Node[]): HTMLElement {
-  const made = document.createElement(name)
-  made.append(text, ...inside)
-  return made
-}
-
-async function show(): Promise<void> {
-  const turn = ++asked
-  const pasted = { address: typed('address'), words: typed('mailed'), line: typed('line') }
-  const result = await check(pasted, means)
-  // Somebody who goes on typing is answered once.
-  if (turn === asked) showResult(result, TEXTS[language])
-}
-
-function showResult({ words, checks, verdict }: Result, texts: Texts): void {
-  const [title, lede] = texts.verdicts[verdict]
-  part('result').className = `card ${verdict}`
-  part('verdict').textContent = title
-  part('verdict-lede').textContent = words.length > 0 && verdict === 'none' ? texts.sameSix : lede
-  part('words').replaceChildren(...words.map((word) => element('li', word)))
-  part('checks').replaceChildren(...checks.map((each) => checkItem(each, texts)))
-}
-
-function checkItem(each: Check, texts: Texts): HTMLElement {
-  const [title, text] = saidOf(each, texts)
-  const item = element('li', title, element('small', text))
-  if (each.is === 'ok' || each.is === 'bad') item.className = each.is
-  return item
-}
-
-const wordsText = (each: Extract<Check, { about: 'words' }>, texts: Texts) =>
-  each.is === 'ok' ? texts.wordsFit : texts.wordsDiffer(each.at)
-
-function signatureText(each: Extract<Check, { about: 'signature' }>, texts: Texts): string {
-  return each.is === 'ok' ? texts.signedWith(each.key) : texts.problems[each.problem]
-}
-
-function saidOf(each: Check, texts: Texts): readonly [string, string] {
-  switch (each.about) {
-    case 'address':
-      return texts.badAddress
-    case 'words':
-      return wordsText(each, texts)
-    case 'line':
-      return texts.badLine
-    case 'signature':
-      return [texts.signature, signatureText(each, texts)]
-    case 'same-address':
-      return texts.same[each.is]
-    case 'claim':
-      return [texts.amount, texts.onChain(each.amount, each.chainId)]
-    case 'expiry':
-      return [texts.expiry, instantText(each.expiresTs, { timeStyle: 'short' })]
-  }
-}
-
-function instantText(seconds: number, more: Intl.DateTimeFormatOptions = {}): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB'
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', ...more })
-  return `${format.format(seconds * 1_000)}${more.timeStyle === undefined ? '' : ' UTC'}`
-}
 
 /** Newest first. */
 function showKeys(texts: Texts): void {
   const rows = ADDRESS_KEYS.map(({ id, key, from, until }, at) => {
     const former = ADDRESS_KEYS[at - 1]?.id ?? null
     const facts = [
-      texts.from(instantText(from), former),
-      ...(until === undefined ? [] : [texts.until(instantText(until))]),
+      texts.from(instantWords(from, language), former),
+      ...(until === undefined ? [] : [texts.until(instantWords(until, language))]),
       key,
     ]
     const isNow = at === ADDRESS_KEYS.length - 1
@@ -118,13 +49,37 @@ function speak(): void {
     if (typeof text === 'string') node.textContent = text
   }
   part('language').lang = language === 'de' ? 'en' : 'de'
+  const tells = texts.tells.map(([sign, title, text]) => checkItem({ sign, title, text }, ''))
+  part('tells-list').replaceChildren(...tells)
   showKeys(texts)
-  void show()
+  showFile(language)
+  void showAddress(language, means)
+}
+
+function open(files: FileList | null | undefined): void {
+  const [file] = files ?? []
+  if (file) void openFile(file, language, means)
 }
 
 part('language').addEventListener('click', () => {
   language = language === 'de' ? 'en' : 'de'
   speak()
 })
-document.addEventListener('input', () => void show())
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return void showAddress(language, means)
+  open(target.files)
+  // The same file can be chosen again after it was changed.
+  target.value = ''
+})
+/** A text that is dragged goes into the field below it. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true
+document.addEventListener('dragover', (event) => {
+  if (hasFiles(event)) event.preventDefault()
+})
+document.addEventListener('drop', (event) => {
+  if (!hasFiles(event)) return
+  event.preventDefault()
+  open(event.dataTransfer?.files)
+})
 speak()

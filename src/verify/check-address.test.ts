@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { signedLine } from '@kernel/signed-address'
 import { proofOf, TEST_KEYS, verifySignature } from '@test/builders/signed-address'
-import { check, type Pasted } from './check'
+import { check, type Pasted } from './check-address'
 
 const claim = {
   ...{ quoteId: 'q_1', chainId: 8453, contract: `0x${'1'.repeat(40)}`, units: '2500500000' },

@@ -1,0 +1,38 @@
+import { addressItem } from './address-items'
+import { check, type Means, type Result } from './check-address'
+import type { Language } from './decimal-words'
+import { element, icon, part } from './page-parts'
+import { TEXTS } from './texts'
+
+const typed = (id: string): string => {
+  const field = part(id)
+  return field instanceof HTMLTextAreaElement ? field.value : ''
+}
+
+const SHIELDS: Readonly<Record<Result['verdict'], string>> = {
+  ...{ good: 'shield-check', bad: 'shield-cross', none: 'shield-question' },
+  ...{ open: 'shield-question', 'unknown-key': 'shield-question' },
+}
+
+let turns = 0
+
+/** Says what is found about the address, the words and the line that stand in the fields. */
+export async function showAddress(language: Language, means: Means): Promise<void> {
+  const turn = ++turns
+  const pasted = { address: typed('address'), words: typed('mailed'), line: typed('line') }
+  const result = await check(pasted, means)
+  // Somebody who goes on typing is answered once.
+  if (turn === turns) showResult(result, language)
+}
+
+function showResult({ words, checks, verdict }: Result, language: Language): void {
+  const texts = TEXTS[language]
+  const [title, lede] = texts.verdicts[verdict]
+  part('result').className = `card ${verdict}`
+  part('result').hidden = verdict === 'none'
+  part('tile').replaceChildren(icon(SHIELDS[verdict]))
+  part('verdict').textContent = title
+  part('verdict-lede').textContent = lede
+  part('words').replaceChildren(...words.map((word) => element('li', word)))
+  part('checks').replaceChildren(...checks.map((each) => addressItem(each, texts, language)))
+}

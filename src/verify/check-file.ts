@@ -1,0 +1,46 @@
+import type { Receipt } from '@kernel/receipt'
+import { checkReceipt, type ReceiptCheck, type ReceiptMeans } from '@kernel/receipt-checks'
+import { type FileProblem, type Inflate, receiptTextIn } from '@kernel/receipt-document'
+import { RECEIPT_SUMS } from '@kernel/receipt-sums'
+
+export type FileCheck =
+  { readonly about: 'file'; readonly is: 'bad'; readonly problem: FileProblem } | ReceiptCheck
+
+export interface FileResult {
+  /** `none`: no receipt is in the file; `test`: a good one of test money. */
+  readonly verdict: 'good' | 'test' | 'none' | 'changed' | 'sums' | 'unknown-key'
+  /** What a good file says, and what one says that is signed by an unknown key or does not add up. */
+  readonly receipt: Receipt | null
+  readonly checks: readonly FileCheck[]
+}
+
+export interface FileMeans extends ReceiptMeans {
+  readonly inflate: Inflate
+}
+
+/** Everything that can be said of a receipt's JSON or a statement's PDF without asking anybody. */
+export async function checkFile(bytes: Uint8Array, means: FileMeans): Promise<FileResult> {
+  const found = await receiptTextIn(bytes, means.inflate)
+  if (!found.ok) {
+    const { problem } = found
+    const verdict = problem === 'pdf-no-attachment' ? 'none' : 'changed'
+    return { verdict, receipt: null, checks: [{ about: 'file', is: 'bad', problem }] }
+  }
+  const { signed, checks } = await checkReceipt(found.text, means)
+  return { verdict: verdictOf(checks, signed?.receipt), receipt: signed?.receipt ?? null, checks }
+}
+
+const SUMS: ReadonlySet<string> = new Set(RECEIPT_SUMS)
+
+function verdictOf(
+  checks: readonly ReceiptCheck[],
+  receipt: Receipt | undefined,
+): FileResult['verdict'] {
+  const bad = checks.filter(({ is }) => is === 'bad')
+  const problems = bad.flatMap((each) => ('problem' in each ? [each.problem] : []))
+  if (problems.some((problem) => problem === 'no-json' || problem === 'other-format')) return 'none'
+  if (problems.includes('unknown-key')) return 'unknown-key'
+  if (bad.some(({ about }) => !SUMS.has(about)) || !receipt) return 'changed'
+  if (bad.length > 0) return 'sums'
+  return receipt.isTest ? 'test' : 'good'
+}

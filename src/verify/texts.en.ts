@@ -1,0 +1,70 @@
+import type { Texts } from './texts-type'
+
+export const ENGLISH: Texts = {
+  other: 'Deutsch',
+  offline: 'Works offline',
+  title: 'Is it really from Causeway?',
+  lede: 'Checks a receipt, a statement or an address on your own device.',
+  dropTitle: 'Drop a receipt or a statement',
+  dropLede: 'PDF or JSON, or press to choose. It stays on your device.',
+  another: 'Check another file',
+  tellsTitle: 'What this page can tell',
+  tells: [
+    ['ok', 'That Causeway signed it', 'and not one figure has changed since.'],
+    ['ok', 'That the sums add up', 'amount, rate, fee and margin.'],
+    [
+      'none',
+      'Not whether the money came back later',
+      'A return after the receipt shows only on our site.',
+    ],
+  ],
+  spoken: { ok: 'Right:', bad: 'Wrong:', none: 'Not checked:' },
+  wordsTitle: 'Six words for an address',
+  wordsLede: 'Copy the address from your wallet, just before you sign. Paste it here.',
+  address: 'Address in your wallet',
+  sameSix:
+    'The quote’s mail shows the same six? Then the address is ours. If one differs, do not send.',
+  wordsLabel: 'Six words from the mail',
+  lineLabel: 'Signed line from the mail',
+  optional: 'Or have both compared here:',
+  keysTitle: 'Keys on this page',
+  now: 'Now',
+  before: 'Before',
+  from: (day, former) => `from ${day}${former === null ? '' : `, signed by ${former}`}`,
+  until: (day) => `until ${day}`,
+  foot: 'no network, no tracking. Save this page, and use your copy.',
+  verdicts: {
+    none: ['Nothing to compare yet', 'Paste the address that your wallet shows.'],
+    open: ['Signed by Causeway', 'Now paste the address that your wallet shows.'],
+    good: ['Genuine', 'What you pasted fits together.'],
+    bad: ['Do not send', 'Something does not fit. Write to us before you send.'],
+    'unknown-key': [
+      'Signed by a key we do not know',
+      'It may be newer than this page, or not ours. Do not send before you know.',
+    ],
+  },
+  badAddress: ['Address', 'An address is 0x and 40 characters from 0 to 9 and a to f.'],
+  wordsFit: ['Six words', 'The mail says the same six.'],
+  wordsDiffer: (at) => [
+    'Six words',
+    at > 6 ? 'The mail says more than six words.' : `Word ${at} differs from the mail’s.`,
+  ],
+  badLine: ['Signed line', 'This is no signed line. Copy all of it, from causeway-address on.'],
+  signature: 'Signature',
+  signedWith: (key) => `Key ${key}, nothing changed since`,
+  problems: {
+    unsigned: 'There is none.',
+    'unknown-key': 'The key stands in no list of this page.',
+    'key-over': 'The key was no longer used then.',
+    forged: 'The key is ours, but the signature does not fit: the line was changed.',
+  },
+  same: {
+    ok: ['Address', 'The wallet shows the one that was signed.'],
+    bad: ['Address', 'The wallet shows another address than the one that was signed.'],
+    missing: ['Address', 'Not compared: paste the one in your wallet.'],
+  },
+  amount: 'Amount',
+  onChain: (amount, chainId) =>
+    `${amount} of the quote’s token, on the network with number ${chainId}`,
+  expiry: 'Valid until',
+}
