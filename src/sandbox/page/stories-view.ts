@@ -18,13 +18,17 @@ const OUTCOMES = {
 /** A card for each story, and below them the steps of the one that plays. */
 export function storiesView(refresh: () => Promise<void>): StoriesView {
   const said = elementById('story-said', HTMLParagraphElement)
+  const say = (text: string, isShownBelow: boolean): void => {
+    said.textContent = text
+    said.classList.toggle('is-spoken', isShownBelow)
+  }
   const press = (name: StoryName, isPlaying: boolean): void => {
     const call = isPlaying
       ? postJson('/sandbox/stories/stop', {})
       : postJson('/sandbox/stories/play', { name })
     void call
-      .then(({ ok }) => (said.textContent = ok ? '' : words.texts.storyNotTaken))
-      .catch(() => (said.textContent = words.texts.storyNotTaken))
+      .then(({ ok }) => say(ok ? '' : words.texts.storyNotTaken, false))
+      .catch(() => say(words.texts.storyNotTaken, false))
       .finally(() => void refresh())
   }
   const cards = STORY_NAMES.map((name) => storyCard(name, (isPlaying) => press(name, isPlaying)))
@@ -33,7 +37,7 @@ export function storiesView(refresh: () => Promise<void>): StoriesView {
   return (story) => {
     for (const card of cards) card.show(story, Date.now())
     if (!story || !isChanged('story', story)) return
-    said.textContent = latestSentence(story)
+    say(latestSentence(story), true)
     showSteps(story)
   }
 }

@@ -14,7 +14,8 @@ export const ENGLISH_STORIES = {
   steps: {
     'signed-in': ({ email }) => `Signed in as ${email}`,
     'recipient-added': ({ name }) => `${name} is a recipient now`,
-    'quote-agreed': ({ amount, symbol, euros }) => `${amount} ${symbol} are to become €${euros}`,
+    'quote-agreed': ({ amount, symbol, euros }) =>
+      `Quote agreed: ${amount} ${symbol} for €${euros}`,
     paid: ({ amount, symbol }) => `The wallet sends ${amount} ${symbol}`,
     'deposit-seen': () => 'The desk sees the deposit',
     'too-little': ({ missing, symbol }) => `${missing} ${symbol} are missing`,

@@ -5,7 +5,7 @@ export const ENGLISH_TOUR = {
   stop: (story) => `Stop: ${story}`,
   lasts: (seconds) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-  shownTo: (email) => `To see it, sign in as ${email}. The code lies under Mail.`,
+  shownTo: (email) => `To see it, sign in as ${email}. The code is under Mail.`,
   storyFailed: (why) => `It did not go on: ${why}`,
   tourStep: (at, of) => `Step ${at} of ${of}`,
   tour: [
@@ -13,13 +13,13 @@ export const ENGLISH_TOUR = {
       'Sign in',
       'Open the app, press Sign in, and enter marta@kowalczyk.example or another test account.',
     ],
-    ['Find the code', 'The mail with the six digits lies on this page, under Mail.'],
+    ['Find the code', 'The mail with the six digits is on this page, under Mail.'],
     [
       'Take a quote',
       'Add a recipient with the IBAN DE89 3704 0044 0532 0130 00. Choose a token, type 1000, and lock the rate.',
     ],
     ['Pay', 'On the quote press Pay with wallet, open the test wallet, and approve.'],
-    ['See the bank pay', 'Ten seconds later the payment stands on this page, under Bank.'],
+    ['See the bank pay', 'Ten seconds later the payment is on this page, under Bank.'],
     [
       'Make it go wrong',
       'Play a story, or choose the bank’s next answer yourself and send once more.',

@@ -19,7 +19,7 @@ export const GERMAN_STORIES: Pick<Words, keyof typeof ENGLISH_STORIES> = {
     'signed-in': ({ email }) => `Angemeldet als ${email}`,
     'recipient-added': ({ name }) => `${name} ist jetzt Empfänger`,
     'quote-agreed': ({ amount, symbol, euros }) =>
-      `Aus ${amount} ${symbol} sollen ${euros} € werden`,
+      `Angebot vereinbart: ${amount} ${symbol} für ${euros} €`,
     paid: ({ amount, symbol }) => `Die Wallet sendet ${amount} ${symbol}`,
     'deposit-seen': () => 'Die Einzahlung ist gesehen',
     'too-little': ({ missing, symbol }) => `${missing} ${symbol} fehlen`,

@@ -6,7 +6,7 @@ export const GERMAN_TOUR: Pick<Words, keyof typeof ENGLISH_TOUR> = {
   stop: (story) => `Anhalten: ${story}`,
   lasts: (seconds) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-  shownTo: (email) => `Melden Sie sich dafür als ${email} an. Der Code liegt unter Post.`,
+  shownTo: (email) => `Melden Sie sich dafür als ${email} an. Der Code steht unter Post.`,
   storyFailed: (why) => `Es ging nicht weiter: ${why}`,
   tourStep: (at, of) => `Schritt ${at} von ${of}`,
   tour: [
@@ -14,7 +14,7 @@ export const GERMAN_TOUR: Pick<Words, keyof typeof ENGLISH_TOUR> = {
       'Anmelden',
       'Öffnen Sie die App, drücken Sie Anmelden, und geben Sie marta@kowalczyk.example oder ein anderes Testkonto ein.',
     ],
-    ['Den Code finden', 'Die Mail mit den sechs Ziffern liegt auf dieser Seite, unter Post.'],
+    ['Den Code finden', 'Die Mail mit den sechs Ziffern steht auf dieser Seite, unter Post.'],
     [
       'Ein Angebot holen',
       'Fügen Sie einen Empfänger mit der IBAN DE89 3704 0044 0532 0130 00 hinzu. Wählen Sie einen Token, tippen Sie 1000, und sichern Sie den Kurs.',
