@@ -1,5 +1,6 @@
 import { security } from './security'
 import { refuses, type Walk } from './walk'
+import { webhooks } from './webhooks'
 
 /** A picture to crop: one red pixel. */
 export const PIXEL = Buffer.from(
@@ -20,6 +21,7 @@ export async function settings(walk: Walk): Promise<void> {
   await user.page.keyboard.press('Escape')
   await avatar(walk)
   await security(walk)
+  await webhooks(walk)
   await user.opens('/legal')
   await user.page
     .getByRole('link', { name: user.says('Terms and conditions') })

@@ -34,7 +34,16 @@ export const splitChunks: SplitChunks = {
     forms: { test: FORMS, chunks: 'async', name: 'forms', priority: 3, enforce: true },
     /** What the screens beyond home share: it comes once home stands. */
     shared: {
-      chunks: isOneOf('activity', 'account', 'wizard', 'pay', 'beside', 'decision-forms', 'inbox'),
+      chunks: isOneOf(
+        'activity',
+        'account',
+        'wizard',
+        'pay',
+        'beside',
+        'decision-forms',
+        'inbox',
+        'webhooks',
+      ),
       minChunks: 2,
       name: 'shared',
       priority: 2,

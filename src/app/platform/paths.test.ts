@@ -12,6 +12,7 @@ it.each<[string, RouteName | null]>([
   [paths.otc(7), 'otc'],
   [paths.quote('q_1'), 'quote'],
   [paths.security, 'security'],
+  [paths.webhooks, 'webhooks'],
   [paths.legal, 'legal'],
   ['/beneficiary/create/charity', null],
   ['/activity/tx_1/details', null],

@@ -7,6 +7,7 @@ export const routes = {
   activity: '/activity/:id?',
   settings: '/settings',
   security: '/settings/security',
+  webhooks: '/settings/webhooks',
   /** The id is that of the transaction whose euros the recipient is to get. */
   createRecipient: '/beneficiary/create/:type/:id?',
   editRecipient: '/beneficiary/:id/edit',
@@ -37,6 +38,7 @@ export const paths = {
   resend: (id: string, recipientId: number) => `/activity/${id}?to=${String(recipientId)}`,
   settings: routes.settings,
   security: routes.security,
+  webhooks: routes.webhooks,
   recipient: (id: number) => `/beneficiary/${String(id)}`,
   createRecipient: (type: (typeof RECIPIENT_TYPES)[number]) => `/beneficiary/create/${type}`,
   createPayee: (type: (typeof RECIPIENT_TYPES)[number], transactionId: string) =>

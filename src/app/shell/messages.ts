@@ -25,6 +25,7 @@ export const titles = defineMessages<RouteName | 'notFound'>({
   activity: { id: 'title.activity', defaultMessage: 'Activity' },
   settings: { id: 'title.settings', defaultMessage: 'Settings' },
   security: { id: 'title.security', defaultMessage: 'Security' },
+  webhooks: { id: 'title.webhooks', defaultMessage: 'Webhooks' },
   legal: { id: 'title.legal', defaultMessage: 'Legal' },
   createRecipient: { id: 'title.create', defaultMessage: 'New recipient' },
   editRecipient: { id: 'title.edit', defaultMessage: 'Edit recipient' },

@@ -39,6 +39,9 @@ const settings = lazyFeature(
 const security = lazyFeature(
   () => import(/* webpackChunkName: "account" */ '../features/security/feature'),
 )
+const webhooks = lazyFeature(
+  () => import(/* webpackChunkName: "webhooks" */ '../features/webhooks/feature'),
+)
 const legal = lazyFeature(
   () => import(/* webpackChunkName: "account" */ '../features/legal/feature'),
 )
@@ -91,6 +94,7 @@ const SCREENS = [
   screen(routes.activity, activity, gated(<activity.Screen />)),
   screen(routes.settings, settings),
   screen(routes.security, security),
+  screen(routes.webhooks, webhooks),
   screen(routes.legal, legal),
   screen(routes.recipient, recipientDetails),
   screen(routes.editRecipient, recipientWizard),

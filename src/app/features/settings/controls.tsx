@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 
 import { paths } from '../../platform/paths'
-import { ChevronRightIcon, LogOutIcon, ScaleIcon, ShieldCheckIcon } from '../../ui/controls/icons'
+import { selectAccountType } from '../../state/session'
+import {
+  ChevronRightIcon,
+  LogOutIcon,
+  ScaleIcon,
+  ShieldCheckIcon,
+  WebhookIcon,
+} from '../../ui/controls/icons'
 import { Group, List } from '../../ui/controls/list'
 import { Row } from '../../ui/controls/row'
 import { messages } from './messages'
@@ -12,6 +19,7 @@ import { disconnectChosen } from './slice'
 export function Controls() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const isBusiness = useSelector(selectAccountType) === 'business'
   return (
     <Group title={formatMessage(messages.controls)}>
       <List>
@@ -20,6 +28,13 @@ export function Controls() {
           title={formatMessage(messages.security)}
           href={paths.security}
         />
+        {isBusiness && (
+          <PageRow
+            icon={<WebhookIcon />}
+            title={formatMessage(messages.webhooks)}
+            href={paths.webhooks}
+          />
+        )}
         <PageRow icon={<ScaleIcon />} title={formatMessage(messages.legal)} href={paths.legal} />
         <Row
           compact

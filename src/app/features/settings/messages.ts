@@ -10,6 +10,7 @@ export const messages = defineMessages({
   language: { id: 'settings.language', defaultMessage: 'Language' },
   controls: { id: 'settings.controls', defaultMessage: 'Controls' },
   security: { id: 'settings.security', defaultMessage: 'Security' },
+  webhooks: { id: 'settings.webhooks', defaultMessage: 'Webhooks' },
   legal: { id: 'settings.legal', defaultMessage: 'Legal' },
   disconnect: { id: 'settings.disconnect', defaultMessage: 'Log out' },
   askTitle: { id: 'settings.disconnect.title', defaultMessage: 'Log out?' },

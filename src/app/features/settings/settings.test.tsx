@@ -53,6 +53,17 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Language: English' }) !== null).toBe(shows)
   })
 
+  it.each([
+    ['business', true],
+    ['individual', false],
+  ] as const)('of an account of the type %s lead to webhooks: %s', (accountType, leads) => {
+    const { store } = settings()
+    act(() => {
+      store.dispatch(sessionOpened(aSession({ accountType })))
+    })
+    expect(screen.queryByRole('link', { name: 'Webhooks' }) !== null).toBe(leads)
+  })
+
   it('change the language', async () => {
     const { user, store } = settings({ locales: two })
     await user.click(screen.getByRole('button', { name: 'Language: English' }))

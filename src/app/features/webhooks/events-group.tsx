@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl'
+
+import { WEBHOOK_GROUPS, type WebhookGroup } from '@contract/v1/webhooks'
+
+import { webhooks } from '../../resources/webhooks'
+import { Chip } from '../../ui/controls/chip'
+import { CheckIcon, CircleAlertIcon } from '../../ui/controls/icons-first'
+import { Group } from '../../ui/controls/list'
+import { Note } from '../../ui/controls/note'
+import { groupMessages, messages } from './messages'
+import styles from './webhooks.module.css'
+
+/** Which events are sent. A chip turns at once, and back where the desk refuses. */
+export function EventsGroup({ groups }: { readonly groups: readonly WebhookGroup[] }) {
+  const { formatMessage } = useIntl()
+  const [choose, { isError }] = webhooks.useChooseGroupsMutation()
+  const turned = (group: WebhookGroup) =>
+    WEBHOOK_GROUPS.filter((each) => groups.includes(each) !== (each === group))
+  return (
+    <Group title={formatMessage(messages.events)}>
+      {isError && (
+        <div className={styles.refusal}>
+          <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
+            {formatMessage(messages.failed)}
+          </Note>
+        </div>
+      )}
+      <div className={styles.chips}>
+        {WEBHOOK_GROUPS.map((group) => (
+          <Chip
+            key={group}
+            pressed={groups.includes(group)}
+            icon={groups.includes(group) && <CheckIcon />}
+            onClick={() => void choose(turned(group))}
+          >
+            {formatMessage(groupMessages[group])}
+          </Chip>
+        ))}
+      </div>
+    </Group>
+  )
+}
