@@ -1,6 +1,9 @@
 import { deflateSync } from 'node:zlib'
 
+import { pdfSetter } from '@server/adapters/pdf'
+import { statementLines } from '@server/desk/policies/statement-lines'
 import { rewrittenPdf, statementPdf } from '../builders/receipt-pdf'
+import { statementFacts } from '../builders/statement-facts'
 import { FILE, FORGED, verifyFile } from './verify-file'
 
 let pdf: Buffer
@@ -118,6 +121,11 @@ describe('a statement', () => {
       reason,
       expect.stringMatching(/^(changed|none)$/),
     ])
+  })
+
+  it.each(['en', 'de'] as const)('of the desk in %s is read to its end', async (language) => {
+    const lines = statementLines(statementFacts({ isTest: true }), language)
+    expect(await verifyFile(await pdfSetter.set(lines))).toEqual(['none', 'file pdf-no-attachment'])
   })
 
   it('is as good as before when it is written anew without a change', async () => {

@@ -26,6 +26,7 @@ import { sweepPlan, sweepReplace, sweepSend, sweepTopUps } from './sweep'
 import { sweepStatus } from './sweep-status'
 import { travelRuleList } from './travel-rule-list'
 import { treasuryMove, treasurySent } from './treasury'
+import { verify } from './verify'
 
 /** Carried out by the program itself, before there is a database. */
 const doctor: Command = {
@@ -93,6 +94,7 @@ export const COMMANDS: readonly Command[] = [
   auditList,
   auditVerify,
   auditExport,
+  verify,
   migrate,
   doctor,
   checkDeployment,

@@ -1,7 +1,9 @@
+import type { ReceiptPayout } from '@kernel/receipt'
 import type { Db } from '@server/ports/db'
 import { bankReasonText } from '../../policies/bank-reason-texts'
 import { recallOf } from '../../policies/payout-recall'
 import { evidenceOf } from '../../records/payout/evidence'
+import { findByBankIds } from '../../records/payout/find'
 import type { PayoutState, PayoutTables } from '../../records/payout/row'
 import { euroText, ibanTail } from './amounts'
 
@@ -63,4 +65,10 @@ export async function selectPayoutFields(db: Db, id: string) {
     accepted: row.accepted_at,
     completed: row.completed_at,
   }
+}
+
+/** How the payout that a receipt names stands by now; null where the desk has none by its ids. */
+export async function selectReceiptPayout(db: Db, { endToEndId, uetr }: ReceiptPayout) {
+  const [payout] = await findByBankIds(db, { endToEndId, uetr, msgIds: [] })
+  return payout ? { status: payout.status, paid: euroText(payout.cents) } : null
 }
