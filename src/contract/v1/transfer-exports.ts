@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import { ById, OpaqueId } from '../schema'
-import { HistoryFilter } from './history-filter'
+import { historyFilter } from './history-filter'
 
 /** In the order in which people are offered them. */
 export const EXPORT_FORMATS = ['csv', 'datev', 'camt', 'json'] as const
@@ -11,10 +11,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 /** How long a prepared export waits for its download. */
 export const EXPORT_WAITS_SECONDS = 300
 
-const ExportRequest = v.strictObject({
-  format: v.picklist(EXPORT_FORMATS),
-  ...v.omit(HistoryFilter, ['text']).entries,
-})
+const ExportRequest = v.strictObject({ format: v.picklist(EXPORT_FORMATS), ...historyFilter })
 export type ExportRequest = v.InferOutput<typeof ExportRequest>
 
 export const prepareExport = endpoint('prepareExport', 'POST /v1/private/transactions/exports', {

@@ -13,8 +13,9 @@ const SERVE = join(__dirname, 'serve.ts')
 /** A server of its own process: the test runner follows every promise of its own, which is most of the work of either. */
 export async function startServer(
   served: Served,
+  flags: readonly string[] = [],
 ): Promise<Server & { readonly pid: number | undefined; stop(): void }> {
-  const child = fork(SERVE, [], { execArgv: ['--require', HOOK] })
+  const child = fork(SERVE, [], { execArgv: ['--require', HOOK, ...flags] })
   const answer = async (question: Served | 'work'): Promise<unknown> => {
     child.send(question)
     const said: readonly unknown[] = await once(child, 'message')

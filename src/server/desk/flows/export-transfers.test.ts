@@ -129,6 +129,9 @@ it('exports what a filter leaves, and refuses DATEV over two years', async () =>
   expect(await countOf({ recipients: ids, states: 'pending' })).toBe(1)
   expect(await countOf({ recipients: ids, to: '2026-11-22' })).toBe(0)
   expect(await countOf({ recipients: ids, from: '2026-11-23', to: '2027-01-01' })).toBe(1)
+  expect(await countOf({ text: 'filters' })).toBe(1)
+  expect(await countOf({ text: '3000', states: 'pending', recipients: ids })).toBe(1)
+  expect(await countOf({ text: 'beef' })).toBe(0)
   const years = await prepares(marta, { format: 'datev', from: '2025-12-31', to: '2026-01-01' })
   expect([years.status, years.body.payload]).toEqual([
     400,

@@ -14,7 +14,7 @@ import {
   type TransferExport,
 } from '../records/transfer-export'
 import { readExportedPage, readExportedSpan } from '../views/exported-transfers'
-import { transactionConditions } from '../views/transaction-conditions'
+import { meantEntries } from '../views/meant-entries'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'catalogue' | 'exportForms' | 'brand'>
 
@@ -88,8 +88,8 @@ async function* pagesOf(
 ): AsyncGenerator<readonly ExportedTransfer[]> {
   const { database, clock } = deps
   const by = exportedBy(request.format)
-  const conditions = transactionConditions(request)
-  const asked = { accountId: key.accountId, by, conditions, until, limit: PAGE_ROWS }
+  const meant = meantEntries(key.accountId, request)
+  const asked = { accountId: key.accountId, by, meant, until, limit: PAGE_ROWS }
   try {
     for (let after = { at: from, id: '' }; ;) {
       if (!(await markExportRead(database.db, key, clock.now())))

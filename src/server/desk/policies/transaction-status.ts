@@ -19,11 +19,6 @@ const STATUSES: Readonly<Record<QuoteState, ListedStatus>> = {
 /** The list's status of a quote's state. */
 export const listedStatus = (state: QuoteState): ListedStatus => STATUSES[state]
 
-/** The states of quotes that the list shows as one of these. */
-export const statesListedAs = (listed: readonly string[]): readonly QuoteState[] =>
-  // The keys of a literal object are its names.
-  (Object.keys(STATUSES) as QuoteState[]).filter((state) => listed.includes(STATUSES[state]))
-
 const isOpen = (state: QuoteState): boolean =>
   STATUSES[state] === 'pending' || STATUSES[state] === 'processing'
 

@@ -6,7 +6,7 @@ import type { FlowDeps } from '../deps'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { exportedTransfer, type ExportedRow } from '../policies/exported-transfer'
 import { STANDING } from './deposits-json'
-import type { TransactionConditions } from './transaction-conditions'
+import type { MeantEntries } from './meant-entries'
 
 /** What an export goes through: all that was begun, or what the bank has paid, each from the oldest on. */
 export type ExportedBy = 'creation' | 'payment'
@@ -14,7 +14,7 @@ export type ExportedBy = 'creation' | 'payment'
 export interface ExportedPage {
   readonly accountId: string
   readonly by: ExportedBy
-  readonly conditions: TransactionConditions
+  readonly meant: MeantEntries
   /** The last entry of the page before, or where the first page begins. */
   readonly after: ActivityCursor
   /** Nothing that came later is told, so that an export ends. */
@@ -22,7 +22,7 @@ export interface ExportedPage {
   readonly limit: number
 }
 
-/** A page, and where the next one begins; null where there is none. */
+/** What of so many entries is meant, and where the next page begins; null where there is none. */
 export interface ReadPage {
   readonly transfers: readonly ExportedTransfer[]
   readonly next: ActivityCursor | null
@@ -32,6 +32,7 @@ type Row = ExportedRow & {
   readonly entryId: string
   readonly at: Date
   readonly chainId: number
+  readonly isMeant: boolean
 }
 
 /** One short statement: what changes between two pages is told as it is when its own page is read. */
@@ -40,14 +41,15 @@ export async function readExportedPage(
   page: ExportedPage,
 ): Promise<ReadPage> {
   const entries = page.by === 'payment' ? paidEntries(page) : allEntries(page)
+  const { ctes, isMeant } = page.meant
   const { rows } = await sql<Row>`
-    with entries as (${entries})
-    ${TOLD} order by e.at, e.id`.execute(db)
+    with ${ctes} entries as (${entries})
+    select ${isMeant} as "isMeant", ${TOLD} order by o.at, o.id`.execute(db)
   const last = rows.at(-1)
   return {
-    transfers: rows.map((row) =>
-      exportedTransfer(row, catalogue.chain(row.chainId)?.network ?? 'unknown'),
-    ),
+    transfers: rows
+      .filter((row) => row.isMeant)
+      .map((row) => exportedTransfer(row, catalogue.chain(row.chainId)?.network ?? 'unknown')),
     next: last && rows.length === page.limit ? { at: last.at, id: last.entryId } : null,
   }
 }
@@ -77,28 +79,28 @@ export async function readExportedSpan(
 }
 
 /** What a person knows as one transaction each, as in the activity; a hold that was paid out since is still told as one. */
-const allEntries = ({ accountId, conditions, until, after, limit }: ExportedPage) => {
+const allEntries = ({ accountId, until, after, limit }: ExportedPage) => {
   const { at, id } = after
   const place = (column: RawBuilder<unknown>) =>
     sql`(${column}, id) > (${at}, ${id}) and ${column} <= ${until}`
   return sql`
-    (select 'quote' as kind, id, created_at as at from quotes q
-      where account_id = ${accountId} and ${place(sql`created_at`)} and ${conditions.quotes}
+    (select 'quote' as kind, id, created_at as at from quotes
+      where account_id = ${accountId} and ${place(sql`created_at`)}
       order by created_at, id limit ${limit})
     union all
-    (select 'hold', id, opened_at from holds h
+    (select 'hold', id, opened_at from holds
       where account_id = ${accountId} and transaction_id is not null and not is_dust
-        and (status <> 'accepted' or closed_at > ${until}) and ${place(sql`opened_at`)} and ${conditions.holds}
+        and (status <> 'accepted' or closed_at > ${until}) and ${place(sql`opened_at`)}
       order by opened_at, id limit ${limit})
     order by at, id limit ${limit}`
 }
 
-const paidEntries = ({ accountId, conditions, until, after, limit }: ExportedPage) => {
+const paidEntries = ({ accountId, until, after, limit }: ExportedPage) => {
   const { at, id } = after
   return sql`
-    select 'quote' as kind, id, completed_at as at from quotes q
+    select 'quote' as kind, id, completed_at as at from quotes
     where account_id = ${accountId} and status = 'completed' and (completed_at, id) > (${at}, ${id})
-      and completed_at <= ${until} and ${conditions.quotes}
+      and completed_at <= ${until}
     order by completed_at, id limit ${limit}`
 }
 
@@ -106,7 +108,7 @@ const paidEntries = ({ accountId, conditions, until, after, limit }: ExportedPag
 const MOST_DEPOSITS = 20
 
 const TOLD = sql`
-  select e.kind, e.id as "entryId", e.at, coalesce(q.transaction_id, h.transaction_id) as "transactionId",
+  o.kind, o.id as "entryId", o.at, coalesce(q.transaction_id, h.transaction_id) as "transactionId",
     coalesce(q.created_at, h.opened_at) as "createdAt", q.status, h.status as "holdStatus",
     q.superseded_at as "supersededAt", q.completed_at as "completedAt", coalesce(q.units, h.units)::text as units,
     q.eur_cents::text as cents, q.fee_cents::text as "feeCents", coalesce(q.settled_rate, q.rate)::text as rate,
@@ -121,9 +123,9 @@ const TOLD = sql`
       'nickname', coalesce(r.nickname, ''), 'bic', '', 'reference', '') end as recipient,
     coalesce(q.chain_id, h.chain_id) as "chainId", coalesce(q.symbol, h.symbol) as symbol,
     coalesce(q.decimals, h.decimals) as decimals, came.hashes as deposits, came.units as "arrivedUnits"
-  from entries e
-    left join quotes q on e.kind = 'quote' and q.id = e.id
-    left join holds h on e.kind = 'hold' and h.id = e.id
+  from entries o
+    left join quotes q on o.kind = 'quote' and q.id = o.id
+    left join holds h on o.kind = 'hold' and h.id = o.id
     left join recipients r on r.account_id = h.account_id and r.id = h.recipient_id
     left join lateral (select id, amount_cents, end_to_end_id, uetr, creditor_name, recipient_nickname, iban, bic, reference
       from payouts where quote_id = q.id order by attempt desc limit 1) p on true

@@ -33,7 +33,8 @@ export const againCte = (accountId: string) => sql`again as materialized (
   where p.attempt > 1 and o.account_id = ${accountId}
   order by p.quote_id, p.attempt desc)`
 
-const quotesOf = (accountId: string, period: HistoryPeriod) => sql`
+/** For an outer `with` that has `again`; its where clause may be gone on with, by `q` or `h`. */
+export const historyQuotes = (accountId: string, period: HistoryPeriod) => sql`
   select 'quote' as kind, q.id, q.created_at as at, q.transaction_id, coalesce(again.recipient_id, q.recipient_id) as recipient_id,
     coalesce(again.creditor_name, q.recipient_name) as name,
     case when again.quote_id is null then q.recipient_nickname else again.recipient_nickname end as nickname,
@@ -43,7 +44,7 @@ const quotesOf = (accountId: string, period: HistoryPeriod) => sql`
   where q.account_id = ${accountId} ${within(sql`q.created_at`, period)}`
 
 /** Held money that no quote shows, as the activity lists it. */
-const holdsOf = (accountId: string, period: HistoryPeriod) => sql`
+export const historyHolds = (accountId: string, period: HistoryPeriod) => sql`
   select 'hold', h.id, h.opened_at, h.transaction_id, h.recipient_id,
     case r.type when 'business' then r.first_name else btrim(r.first_name || ' ' || r.last_name) end, r.nickname,
     null, case h.status when 'refunded' then 'failed' else 'processing' end, null, 0, h.units, h.symbol, h.decimals
@@ -53,4 +54,4 @@ const holdsOf = (accountId: string, period: HistoryPeriod) => sql`
 
 /** What an account's activity lists, in no order: for a `with` that begins with `again`. */
 export const entriesCte = (accountId: string, period: HistoryPeriod) => sql`entries as (
-  ${quotesOf(accountId, period)} union all ${holdsOf(accountId, period)})`
+  ${historyQuotes(accountId, period)} union all ${historyHolds(accountId, period)})`

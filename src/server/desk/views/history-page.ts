@@ -91,7 +91,11 @@ const poolCte = (wish: HistoryWish, terms: HistoryTerms | null) => sql`pool as m
   select e.kind, e.id, e.at, e.state, e.cents, e.fee_cents, e.units, e.symbol, e.decimals,
     ${terms ? matchColumns(terms) : sql`null::text[]`} as match
   from ${terms?.hash ? sql`(select * from entries left join hashed on entry = id)` : sql`entries`} e
-  where true ${stateIn(wish)} ${recipientIn(wish)})`
+  where true ${filtersOf(wish)})`
+
+/** Of an entry `e`. */
+export const filtersOf = (wish: HistoryWish): RawBuilder<unknown> =>
+  sql`${stateIn(wish)} ${recipientIn(wish)}`
 
 const stateIn = ({ states }: HistoryWish): RawBuilder<unknown> =>
   states ? sql`and e.state = any(${states})` : NOTHING
