@@ -17,7 +17,8 @@ export const pdfSetter: StatementSetter = {
       size: 'A4',
       // The foot of the page lies below what flows.
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN / 2 },
-      font: fontPath('400Regular'),
+      // A default one, named by its file, would be opened anew each time that it is named otherwise.
+      font: '',
       lang: lines.language,
       pdfVersion: '1.7',
       subset: 'PDF/A-3a',
