@@ -20,6 +20,8 @@ export const SESSION_RULES = {
 const READ = { hits: 240, seconds: MINUTE }
 /** Statements are the dearest to give; a short window lets whoever met it go on soon. */
 const STATEMENTS = { hits: 10, seconds: 10 }
+/** Each takes as many drawings as it has transfers. */
+const FUNDS = { hits: 6, seconds: 10 * MINUTE }
 
 export const LIVE_LIMITS = {
   signIn: {
@@ -51,6 +53,8 @@ export const LIVE_LIMITS = {
     otcReceipt: STATEMENTS,
     prepareExport: { hits: 30, seconds: HOUR },
     downloadTransfers: { hits: 30, seconds: HOUR },
+    outlineFunds: { hits: 60, seconds: MINUTE },
+    downloadFunds: FUNDS,
     accountEvents: { hits: 60, seconds: MINUTE },
     convertToEur: { hits: 60, seconds: MINUTE },
     convertToToken: { hits: 60, seconds: MINUTE },

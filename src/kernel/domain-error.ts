@@ -168,6 +168,7 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   'step-up-needed': NeededStepUp
   /** From when on its device may redirect money, in Unix seconds. */
   'device-too-new': { readonly untilTs: number }
+  'funds-over-limit': { readonly most: number }
   'name-too-long': { readonly most: number }
   'recipient-in-use': RecipientInUse
   'amount-below-minimum': { readonly euros: string }

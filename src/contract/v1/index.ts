@@ -32,6 +32,7 @@ import {
   updateRecipient,
 } from './recipients'
 import { getReferences, getVersion } from './references'
+import { downloadFunds, outlineFunds } from './source-of-funds'
 import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
 import { listTransactions } from './transactions'
 import { downloadTransfers, prepareExport } from './transfer-exports'
@@ -80,6 +81,8 @@ export const v1 = {
   prepareExport,
   downloadTransfers,
   otcReceipt,
+  outlineFunds,
+  downloadFunds,
   getReferences,
   getVersion,
   checkIban,

@@ -120,7 +120,7 @@ function requestBody({ body, form, fileField }: Endpoint): Json | null {
 /** Answers that are no JSON, by the form of their endpoint. */
 const OTHER_ANSWERS: Readonly<Partial<Record<Form, readonly string[]>>> = {
   pdf: ['application/pdf'],
-  file: FILE_TYPES,
+  file: [...FILE_TYPES, 'application/zip'],
   events: ['text/event-stream'],
 }
 

@@ -19,7 +19,7 @@ import {
   widthOf,
   write,
 } from './pdf-paper'
-import { type Density, drawTable, ROW, SMALL } from './pdf-table'
+import { DENSE, type Density, drawTable, ROW, SMALL } from './pdf-table'
 
 const GAP = 30
 const HALF = (WIDTH - GAP) / 2
@@ -42,7 +42,8 @@ export function drawStatement(document: PdfDocument, lines: StatementLines): voi
   drawHead(document, root, lines)
   drawTop(document, root, lines)
   drawParties(document, root, lines.parties)
-  for (const section of lines.sections) drawSection(document, root, section, ROW)
+  for (const section of lines.sections)
+    drawSection(document, root, section, section.isDense ? DENSE : ROW)
   if (lines.note) drawNote(document, root, lines.note)
   drawSection(document, root, lines.evidence, SMALL)
   drawFeet(document, root, lines)

@@ -17,6 +17,7 @@ import {
 } from './pdf-paper'
 
 export const ROW: Density = { size: 9, lead: 5.5 }
+export const DENSE: Density = { size: 8, lead: 3 }
 export const SMALL: Density = { size: 7.5, lead: 2.5 }
 
 export interface Density {

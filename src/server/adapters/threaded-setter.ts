@@ -13,10 +13,7 @@ const LONGEST_MS = 30_000
 /** The thread's memory is given back after so long without a statement. */
 const IDLE_MS = 60_000
 
-/**
- * Sets statements in a thread of its own, so that the desk goes on answering meanwhile. One at a time: the next is asked
- * for when the one before has come.
- */
+/** Sets statements in a thread of its own, so that the desk goes on answering meanwhile. */
 export function threadedSetter(program = PROGRAM): StatementSetter {
   let thread: Worker | null = null
   let ending: NodeJS.Timeout | undefined
@@ -24,7 +21,7 @@ export function threadedSetter(program = PROGRAM): StatementSetter {
     void thread?.terminate()
     thread = null
   }
-  return {
+  return oneByOne({
     version: pdfSetter.version,
     set: async (lines) => {
       clearTimeout(ending)
@@ -44,6 +41,19 @@ export function threadedSetter(program = PROGRAM): StatementSetter {
         drawer.unref()
         ending = setTimeout(end, IDLE_MS).unref()
       }
+    },
+  })
+}
+
+/** The thread is asked for the next when it has given the one before. */
+function oneByOne(setter: StatementSetter): StatementSetter {
+  let before: Promise<unknown> = Promise.resolve()
+  return {
+    ...setter,
+    set: (...statement) => {
+      const set = before.then(() => setter.set(...statement))
+      before = set.catch(() => null)
+      return set
     },
   }
 }

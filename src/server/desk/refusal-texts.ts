@@ -42,6 +42,13 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'DATEV nimmt ein Jahr pro Datei. Wählen Sie zuerst Tage eines Jahres.',
   ),
 
+  'funds-over-limit': inBoth(
+    ({ most }) =>
+      `These are more than ${most} transfers. Choose a shorter period, or one recipient.`,
+    ({ most }) =>
+      `Das sind mehr als ${most} Überweisungen. Wählen Sie einen kürzeren Zeitraum oder einen Empfänger.`,
+  ),
+
   'invalid-email': null,
   'wrong-code': null,
   'sign-in-closed': inBoth(

@@ -20,6 +20,7 @@ const SAMPLES: WithParameters = {
   'foreign-request': { why: 'foreign origin' },
   'invalid-field': { field: 'body.email' },
   'wrong-code': { triesLeft: 2 },
+  'funds-over-limit': { most: 200 },
   'name-too-long': { most: 70 },
   'passkey-limit': { most: 20 },
   'step-up-needed': ASKED_STEP_UP,

@@ -55,6 +55,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'page-unknown': VALIDATION,
   'export-under-way': answer(409, 'CONFLICT', 'another export is under way'),
   'export-over-years': VALIDATION,
+  'funds-over-limit': VALIDATION,
 
   'invalid-email': answer(400, 'VALIDATION_FAILED', 'invalid e-mail'),
   'wrong-code': {

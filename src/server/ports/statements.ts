@@ -39,6 +39,8 @@ export interface StatementRow {
 export interface StatementSection {
   readonly title: string
   readonly rows: readonly StatementRow[]
+  /** Of many alike, set smaller. */
+  readonly isDense?: boolean
 }
 
 export interface StatementSetter {

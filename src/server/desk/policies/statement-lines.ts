@@ -31,7 +31,7 @@ export function statementLines(facts: StatementFacts, language: Language): State
     badge: { text: top.badge, tone: TONES[kind] },
     parties: [
       { title: words.from, rows: fromRows(worded) },
-      { title: words.to, rows: toRows(worded) },
+      { title: words.to, rows: recipientRows(worded) },
     ],
     sections: [costRows(worded), { title: words.happened, rows: eventRows(worded) }],
     note: noteOf(worded),
@@ -64,7 +64,8 @@ function fromRows({ history, payer, networkName, texts, figures, arrived }: Word
   ]
 }
 
-function toRows({ history: { quote }, texts: { words } }: Worded): StatementRow[] {
+/** Whose account gets the euros, as the bank is told. */
+export function recipientRows({ history: { quote }, texts: { words } }: Worded): StatementRow[] {
   const { name, iban, bic, bankName, reference } = quote.recipient
   return [
     { label: words.recipient, value: name.toUpperCase() },

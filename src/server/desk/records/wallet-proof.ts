@@ -81,3 +81,21 @@ export async function firstProvedAt(
     .executeTakeFirst()
   return row?.provedAt ?? null
 }
+
+/** Everything that an account has proved, newest first. */
+export async function allWalletProofs(db: Db, accountId: string): Promise<readonly WalletProof[]> {
+  const rows = await table(db)
+    .selectFrom('wallet_proofs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('proved_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, accountId: row.account_id, chainId: row.chain_id, address: row.address },
+    ...{ message: row.message, signature: row.signature, method: row.method },
+    block: { number: row.block_number, hash: row.block_hash },
+    provedAt: row.proved_at,
+    device: { id: row.device_id, browser: row.browser, system: row.system },
+  }))
+}

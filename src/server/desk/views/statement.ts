@@ -2,12 +2,13 @@ import { type Language, notFound } from '@kernel/domain-error'
 import type { Db } from '@server/ports/db'
 import type { StatementLines } from '@server/ports/statements'
 import type { FlowDeps } from '../deps'
+import type { StatementFacts } from '../policies/statement-facts'
 import { statementKind } from '../policies/statement-kind'
 import { statementLines } from '../policies/statement-lines'
 import { findAccount } from '../records/account'
 import { findQuote } from '../records/quote/find'
 import { shownChain } from './activity'
-import { readQuoteHistories } from './transaction-history'
+import { readQuoteHistories, type RecordedQuote } from './transaction-history'
 import { historyAsSeen } from './transfer-facts'
 
 export interface Statement {
@@ -23,28 +24,32 @@ export async function readStatement(
   language: Language | null,
 ): Promise<Statement> {
   const { db } = deps.database
-  const { kind, history } = await statedHistory(db, accountId, id)
-  const { quote } = history
+  const recorded = await recordedQuote(db, accountId, id)
   const account = await findAccount(db, accountId)
-  const facts = {
-    ...shownChain(deps, quote, quote.unit.code),
-    kind,
-    history,
-    excess: history.excess,
-    printedAt: deps.clock.now(),
-    payer: account?.name ?? '',
-    brand: deps.brand,
-    isTest: deps.settings.isSandbox,
-  }
-  const fileName = `Transaction_Statement_${quote.transactionId}.pdf`
+  const facts = recorded && statedFacts(deps, recorded, account?.name ?? '')
+  if (!facts) throw notFound()
+  const fileName = `Transaction_Statement_${facts.history.quote.transactionId}.pdf`
   return { fileName, lines: statementLines(facts, language ?? account?.language ?? 'en') }
 }
 
-async function statedHistory(db: Db, accountId: string, id: string) {
+async function recordedQuote(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
   const [recorded] = quote ? await readQuoteHistories(db, [quote.id]) : []
-  const history = recorded && historyAsSeen(recorded)
-  const kind = history && statementKind(history)
-  if (!history || !kind) throw notFound()
-  return { kind, history }
+  return recorded
+}
+
+/** What a statement is made of; null while there is nothing to tell. */
+export function statedFacts(
+  deps: FlowDeps,
+  recorded: RecordedQuote,
+  payer: string,
+): StatementFacts | null {
+  const history = historyAsSeen(recorded)
+  const kind = statementKind(history)
+  if (!kind) return null
+  return {
+    ...shownChain(deps, history.quote, history.quote.unit.code),
+    ...{ kind, history, payer, excess: history.excess, printedAt: deps.clock.now() },
+    ...{ brand: deps.brand, isTest: deps.settings.isSandbox },
+  }
 }

@@ -7,8 +7,10 @@ import { searchHistory } from '@server/desk/views/history-search'
 import { readActivity } from '@server/desk/views/activity'
 import type { StatementSetter } from '@server/ports/statements'
 import type { Handlers, PrivateInput } from '../handlers'
+import { type FundsCalls, fundsHandlers } from './funds'
 
 export type TransactionCalls =
+  | FundsCalls
   | 'listTransactions'
   | 'searchTransactions'
   | 'otcReceipt'
@@ -35,6 +37,7 @@ export function transactionHandlers(
     searchTransactions: ({ query, facts }) => searchHistory(deps, facts.caller.accountId, query),
     prepareExport: ({ body, facts }) => prepareExport(deps, facts.caller.accountId, body),
     downloadTransfers: (input) => openTransferExport(deps, named(input)),
+    ...fundsHandlers(deps, setter, issueStatement),
     otcReceipt: ({ params: { id }, query, facts: { caller } }) =>
       issueStatement({ accountId: caller.accountId, id, language: query.language ?? null }),
   }

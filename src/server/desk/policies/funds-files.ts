@@ -1,0 +1,42 @@
+import type { Language } from '@kernel/domain-error'
+import type { WalletProof } from '../records/wallet-proof'
+
+/** Names of a pack's files: plain ASCII, which every archive reader shows alike. */
+interface FundsNames {
+  readonly report: string
+  readonly statements: string
+  readonly wallets: string
+}
+
+export const FUNDS_NAMES: Readonly<Record<Language, FundsNames>> = {
+  en: { report: 'source-of-funds', statements: 'statements', wallets: 'wallets' },
+  de: { report: 'mittelherkunft', statements: 'belege', wallets: 'wallets' },
+}
+
+/** Of the report and of the archive, without its ending. */
+export function packName(
+  { from, to }: { readonly from: string | null; readonly to: string },
+  language: Language,
+): string {
+  return [FUNDS_NAMES[language].report, ...(from === null ? [] : [from]), to].join('_')
+}
+
+/** What was signed and by what it was checked, so that anybody can check it again. */
+export const proofFile = ({
+  address,
+  chainId,
+  message,
+  signature,
+  method,
+  block,
+  provedAt,
+}: WalletProof) =>
+  `${JSON.stringify(
+    {
+      ...{ address, chainId, method, message, signature },
+      checkedAtBlock: { number: block.number.toString(), hash: block.hash },
+      provedAt: provedAt.toISOString(),
+    },
+    null,
+    2,
+  )}\n`

@@ -1,0 +1,12 @@
+import { FUNDS_PROOF, fundsFacts, fundsTransfer } from '@test/builders/funds'
+import { fundsOutline } from './funds-outline'
+
+it('tells how much a pack would say, and how many files it has', () => {
+  const facts = { ...fundsFacts(fundsTransfer(), fundsTransfer()), proofs: [FUNDS_PROOF] }
+  expect(fundsOutline(facts, 2)).toEqual({
+    ...{ transfers: 2, deposits: 1, tokens: [{ amount: '1000', symbol: 'USDC' }] },
+    wallets: { senders: 1, proved: 1, provedTs: [Date.UTC(2025, 5, 14) / 1_000] },
+    ...{ feesEUR: '2.00', paidEUR: '860.14', receipts: 0, files: 5 },
+    recipients: [{ name: 'Piotr Zieliński', type: 'individual' }],
+  })
+})

@@ -1,0 +1,33 @@
+import { type Refusal, refusal } from '@kernel/domain-error'
+import { DAY, secondsAfter } from '@kernel/instant'
+
+/** What a pack covers: from the first instant of a day (UTC) to the last of another. */
+export interface FundsPeriod {
+  readonly from: Date
+  /** Exclusive. */
+  readonly until: Date
+  /** YYYY-MM-DD, both included; the first is null where nothing narrows it. */
+  readonly days: { readonly from: string | null; readonly to: string }
+}
+
+interface Asked {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Refused where a day does not exist, or the first follows the last. */
+export function fundsPeriod({ from, to }: Asked, now: Date): FundsPeriod | Refusal {
+  const last = to ?? dayOf(now)
+  if (from !== undefined && (!isDay(from) || from > last))
+    return refusal('invalid-field', { field: 'query.from' })
+  if (!isDay(last)) return refusal('invalid-field', { field: 'query.to' })
+  return {
+    from: from === undefined ? new Date(0) : startOf(from),
+    until: secondsAfter(startOf(last), DAY),
+    days: { from: from ?? null, to: last },
+  }
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const isDay = (day: string): boolean => dayOf(startOf(day)) === day

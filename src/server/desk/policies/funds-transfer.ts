@@ -1,0 +1,60 @@
+import type { BaseUnits } from '@kernel/amounts'
+import type { AccountRecord } from '../records/account'
+import type { OriginKind } from '../records/transfer-origin'
+import type { WalletProof } from '../records/wallet-proof'
+import type { StatementFacts } from './statement-facts'
+
+/** A transfer of crypto that a paid transfer was made of. */
+export interface FundsDeposit {
+  readonly txHash: string
+  readonly logIndex: number
+  readonly block: bigint
+  readonly blockTime: Date
+  readonly units: BaseUnits
+  /** Lower case; null where only a balance tells of it. */
+  readonly sender: string | null
+}
+
+/** What the account said of the crypto of a transfer. */
+export interface FundsOrigin {
+  readonly kind: OriginKind
+  readonly provider: string | null
+  readonly statedAt: Date
+}
+
+/** A transfer that the bank has booked. */
+export interface FundsTransfer {
+  readonly facts: StatementFacts
+  readonly deposits: readonly FundsDeposit[]
+  readonly origin: FundsOrigin | null
+  /** Null where the bank was given none. */
+  readonly uetr: string | null
+  /** As the bank states it, YYYY-MM-DD; null where it states none. */
+  readonly bookedOn: string | null
+}
+
+export interface FundsFacts {
+  readonly holder: Pick<AccountRecord, 'name' | 'email' | 'type'>
+  /** YYYY-MM-DD, both included; the first is null where it is that of the first transfer. */
+  readonly period: { readonly from: string | null; readonly to: string }
+  /** Oldest first. */
+  readonly transfers: readonly FundsTransfer[]
+  /** Of the account, newest first. */
+  readonly proofs: readonly WalletProof[]
+  /** Of the chains, where one is known. */
+  readonly explorers: readonly string[]
+  /** Where the euros came from. */
+  readonly debtorIban: string
+  readonly isTest: boolean
+  readonly printedAt: Date
+  readonly brand: StatementFacts['brand']
+}
+
+/** Of crypto, each once: what came beyond one transfer may have paid for another. */
+export function depositsOf(transfers: readonly FundsTransfer[]): readonly FundsDeposit[] {
+  const deposits = new Map<string, FundsDeposit>()
+  for (const { facts, deposits: own } of transfers)
+    for (const each of own)
+      deposits.set(`${facts.history.quote.chainId}:${each.txHash}:${each.logIndex}`, each)
+  return [...deposits.values()]
+}
