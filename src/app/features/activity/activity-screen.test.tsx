@@ -62,6 +62,8 @@ describe('activity list', () => {
     const button = await row(/Papà/)
     await user.click(screen.getByRole('searchbox'))
     await user.tab()
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus()
+    await user.tab()
     expect(button).toHaveFocus()
     await open(user)
     expect(await screen.findByRole('complementary', { name: 'Transaction details' })).toBeVisible()

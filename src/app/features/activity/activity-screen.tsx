@@ -11,9 +11,10 @@ import { Page } from '../../ui/layout/page'
 import { PageTitle } from '../../ui/layout/page-title'
 import { SearchField } from '../../ui/controls/search-field'
 import { PanelPlaceholder } from '../../ui/layout/side-panel'
-import { useMediaQuery, WIDE } from '../../ui/controls/use-media-query'
+import { TOP_BAR, useMediaQuery, WIDE } from '../../ui/controls/use-media-query'
 import styles from './activity.module.css'
 import { DetailsHost } from './details/details-host'
+import { Exports } from './exports/exports'
 import { History } from './history'
 import { messages } from './shared/messages'
 import { selectChosen } from './shared/selectors'
@@ -34,6 +35,7 @@ export function ActivityScreen() {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const isPainted = useIsPainted()
+  const hasTopBar = useMediaQuery(TOP_BAR)
   const chosenId = useSelector(selectChosenId)
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))
@@ -42,12 +44,20 @@ export function ActivityScreen() {
   const title = formatMessage(messages.title)
   return (
     <>
-      <MobileBar start={<PageTitle>{title}</PageTitle>} />
+      <MobileBar
+        start={
+          <div className={styles.bar}>
+            <PageTitle>{title}</PageTitle>
+            <ExportsOfAll />
+          </div>
+        }
+      />
       <Page className={styles.page}>
         <section className={styles.list}>
           <div className={styles.head}>
             <PageTitle className="only-desktop">{title}</PageTitle>
             <Search />
+            {hasTopBar && <ExportsOfAll />}
           </div>
           <History />
           {isPainted && <Upkeep />}
@@ -93,6 +103,13 @@ function Search() {
       />
     </div>
   )
+}
+
+const ALL = {}
+
+function ExportsOfAll() {
+  const all = useSelector(selectTransactions)
+  return all && all.length > 0 && <Exports filter={ALL} />
 }
 
 /** From 1280 px the place of the details is always kept, so that the list never jumps. */
