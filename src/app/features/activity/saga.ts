@@ -10,6 +10,7 @@ import { went } from '../../state/route'
 import { startAgain } from './again-saga'
 import { chosenSaga } from './chosen-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
+import { saveReminder } from './reminder-saga'
 import { expiredRows } from './shared/policy'
 import { selectPending } from './shared/selectors'
 import {
@@ -19,6 +20,7 @@ import {
   itemExpired,
   olderAsked,
   opened,
+  reminderAsked,
   retried,
   rowPressed,
   selectChosenId,
@@ -39,6 +41,7 @@ export function* watchScreen() {
   yield* takeEvery(detailsClosed, closeDetails)
   yield* takeLeading(olderAsked, loadOlder)
   yield* takeLeading(againAsked, startAgain)
+  yield* takeEvery(reminderAsked, saveReminder)
   yield* takeLatest(transactionChosen, chosenSaga)
   yield* takeLatest([retried, itemExpired], reloadList)
   yield* fork(watchExpiry)

@@ -13,6 +13,8 @@ import { detailsClosed } from '../shared/slice'
 import styles from './details.module.css'
 import type { ReadTransaction } from './items'
 import { actionMessages } from './action-messages'
+import { againLabel } from './again'
+import { ReminderButton } from './reminder-button'
 
 const LOOK = { variant: 'plain', alignStart: true } as const
 
@@ -22,6 +24,7 @@ export function Actions({ transaction, items }: ReadTransaction) {
   const dispatch = useDispatch()
   const hasChat = useSelector(selectHasChat)
   const link = safeLink(transaction.explorerLinkUrl)
+  const { beneficiaryId } = transaction
   const shownId = transaction.offChainId ?? transaction.id
   // Its row copies it already.
   const hasIdRow = items.some(({ key }) => key === 'transactionId')
@@ -41,6 +44,9 @@ export function Actions({ transaction, items }: ReadTransaction) {
         >
           {formatMessage(actionMessages.copyId)}
         </Button>
+      )}
+      {beneficiaryId !== undefined && againLabel(transaction) === actionMessages.sendAgain && (
+        <ReminderButton id={transaction.id} recipientId={beneficiaryId} />
       )}
       {hasChat ? <Ask id={transaction.id} /> : <Report id={shownId} />}
     </div>

@@ -9,6 +9,7 @@ import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { copyRequested } from '../../../events'
 import { api } from '../../../resources/api'
 import { selectPath } from '../../../state/route'
+import { reminderAsked } from '../shared/slice'
 
 const eur = { eurAmount: '431.07', receivesEUR: '430.07' }
 const paid = aTransaction({
@@ -113,6 +114,18 @@ describe('what belongs to a transfer', () => {
     const { details, user, store } = await open(paid, { quote })
     await user.click(within(details).getByRole('button', { name: 'Send again' }))
     expect(selectPath(store.getState())).toBe(path)
+  })
+
+  it('is put into the calendar of a month later, without its amounts', async () => {
+    const { details, user, actions } = await open(paid)
+    await user.click(within(details).getByRole('button', { name: 'Remind me in a month' }))
+    const [asked] = actions.filter(reminderAsked.match)
+    expect(asked?.payload).toEqual({
+      id: 'tx_p',
+      title: 'Send euros again',
+      note: 'Opens the transfer with its recipient chosen:',
+      link: `${location.origin}/otc/7`,
+    })
   })
 
   it('of an expired quote is one neutral reason, and a new quote [ACT-31] (decisions 10: Failed of an unpaid expired quote)', async () => {

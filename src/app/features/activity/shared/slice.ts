@@ -4,6 +4,7 @@ import type { StatementLanguage } from '@contract/v1/receipts'
 
 import { sessionClosed } from '../../../events'
 import { PAGE_SIZE } from './policy'
+import type { Reminder } from './reminder'
 
 /** What stands over the details: only one layer at a time. */
 export type Layer = 'status' | 'fees' | 'rate'
@@ -67,6 +68,7 @@ export const activity = createSlice({
     detailsClosed: () => undefined,
     /** The same transfer again, or a new quote for one that expired. */
     againAsked: (_state, _action: PayloadAction<string>) => undefined,
+    reminderAsked: (_state, _action: PayloadAction<Reminder>) => undefined,
     itemExpired: (_state, _action: PayloadAction<string>) => undefined,
     layerOpened: (state, { payload: layer }: PayloadAction<Layer>) => ({ ...state, layer }),
     layerClosed: (state) => ({ ...state, layer: null }),
@@ -113,6 +115,7 @@ export const {
   rowPressed,
   detailsClosed,
   againAsked,
+  reminderAsked,
   itemExpired,
   layerOpened,
   layerClosed,
