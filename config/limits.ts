@@ -55,6 +55,7 @@ export const LIVE_LIMITS = {
     downloadTransfers: { hits: 30, seconds: HOUR },
     outlineFunds: { hits: 60, seconds: MINUTE },
     downloadFunds: FUNDS,
+    getReceipt: { hits: 60, seconds: MINUTE },
     accountEvents: { hits: 60, seconds: MINUTE },
     convertToEur: { hits: 60, seconds: MINUTE },
     convertToToken: { hits: 60, seconds: MINUTE },

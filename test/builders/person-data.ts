@@ -79,6 +79,9 @@ insert into webhook_endpoints (account_id, url, groups, secret_id, secret_since,
 insert into webhook_events (account_id, id, type, occurred_at, due_at, facts) values (${A}, 'evt_1', 'webhook.test', ${AT}, ${AT}, '{}');
 insert into webhook_tries values (${A}, 'evt_1', 1, ${AT}, 9, 200, null, 'Thank you, Marta Kowalczyk');
 insert into rate_alerts values (${A}, 1, '0x${'a'.repeat(40)}', 2500, true, ${AT});
+insert into receipts_due values (${A}, 'tx', ${AT});
+insert into receipts values (${A}, 'CW1', 'tx', '{}', 'K', repeat('A', 86), ${AT});
+insert into receipt_names values (${A}, 'CW1', '{"holder": {"salt": "s", "value": "Marta Kowalczyk"}}');
 insert into device_tries values (${UUID}, ${A}, ${UUID}, 'Firefox', 'Windows', 'change-recipient', '5864', ${AT});
 insert into wallet_challenges values (${UUID}, ${AT}, ${A}, 'I am Marta Kowalczyk', 1, '0x${'a'.repeat(40)}');
 insert into wallet_proofs values ('wp_1', ${A}, 1, '0x${'a'.repeat(40)}', 'I am Marta Kowalczyk', '0xab', 'eip-191', 1, 'h', ${AT}, null, null, null);

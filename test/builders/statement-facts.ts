@@ -55,6 +55,7 @@ export const STATED_QUOTE: QuoteRecord = {
 export const statedDeposit = (units: bigint, hash = 'a1'): QuoteHistory['deposits'][number] => ({
   txHash: `0x${hash.repeat(32)}`,
   logIndex: 0,
+  block: 1n,
   units: baseUnits(units),
   seenAt: at('21T12:48:00'),
   finalAt: at('21T12:50:00'),
@@ -86,6 +87,7 @@ export const statementFacts = (
   excess: null,
   printedAt: at('24T08:30:00'),
   payer: 'Marta Kowalczyk',
+  receipt: null,
   networkName: 'Ethereum',
   wallet: '0xAbCdEf0123456789AbCdEf0123456789AbCdEf01',
   brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },

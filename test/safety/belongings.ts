@@ -14,6 +14,7 @@ import { Authenticator } from '../fakes/authenticator'
 import { query } from '../setup/operator'
 import { type Browser, nextCode } from '../setup/test-desk'
 import { PICTURE } from './picture'
+import { signedReceipt } from './signed-receipt'
 
 /** What one account has, by the ids that calls may name it with. */
 export interface Belongings {
@@ -102,6 +103,7 @@ async function belongingsOf(
   const quote = await person.quotes(TOKENS.usdc, '1000')
   await person.pays(TOKENS.usdc, 1_000_000_000n)
   if (!hold.offer || quote.transactionId === undefined) throw new Error('nothing to take')
+  await query(databaseUrl, signedReceipt(quote.quoteId))
   const { eurAmount, feeEUR } = hold.offer
   const device = await otherDevice(person.browser)
   const change = await askedChange(desk, accountId, free.recipientId)

@@ -65,6 +65,7 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   otcReceipt: { names: 'transaction', body: () => null },
   outlineFunds: { names: null, body: () => null },
   downloadFunds: { names: null, body: () => null },
+  getReceipt: { names: 'transaction', body: () => null },
   getPayeeLink: { names: 'transaction', body: () => null },
   sharePayeeLink: { names: 'transaction', body: () => null },
   endPayeeLink: { names: 'transaction', body: () => null },

@@ -50,6 +50,7 @@ export const PLACED: readonly Placed[] = [
   ...distributed('transfer_origins', 'recipient_changes', 'payee_links', 'rate_alerts'),
   ...distributed('transfer_exports'),
   ...distributed('webhook_endpoints', 'webhook_events', 'webhook_tries'),
+  ...distributed('receipts', 'receipt_names', 'receipts_due'),
 
   later(
     'quotes',

@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib'
+
 import { nativeImport } from './native-import'
 
 interface PdfReader {
@@ -36,6 +38,13 @@ export async function statementText(bytes: Uint8Array): Promise<string> {
   const { extractText } = await nativeImport<PdfReader>('unpdf')
   // A copy in this realm: the reader hands the buffer to a worker and empties it.
   return (await extractText(Uint8Array.from(bytes), { mergePages: true })).text
+}
+
+/** The first file within a PDF; null where there is none. */
+export function attachedText(bytes: Uint8Array): string | null {
+  const source = Buffer.from(bytes).toString('latin1')
+  const [, packed] = /\/Type \/EmbeddedFile[^]*?stream\n([^]*?)\nendstream/.exec(source) ?? []
+  return packed === undefined ? null : inflateSync(Buffer.from(packed, 'latin1')).toString()
 }
 
 /** What a screen reader meets: the tags in reading order with their words, and what stands outside of any. */

@@ -35,6 +35,7 @@ import type { OperatorSessionTables } from '@server/desk/records/operator/sessio
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
 import type { OperatorProposalTables } from '@server/desk/records/operator-proposal'
 import type { PayeeLinkTables } from '@server/desk/records/payee-link'
+import type { ReceiptTables } from '@server/desk/records/receipt'
 import type { PayeeCheckTables } from '@server/desk/records/payee-check'
 import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
@@ -93,6 +94,7 @@ export const everyTable = (db: Db) =>
       OperatorProposalTables &
       PayeeCheckTables &
       PayeeLinkTables &
+      ReceiptTables &
       PayoutEvidenceTables &
       PayoutTables &
       PriceSampleTables &

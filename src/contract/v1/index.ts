@@ -34,6 +34,7 @@ import {
 import { getReferences, getVersion } from './references'
 import { downloadFunds, outlineFunds } from './source-of-funds'
 import { checkStepUpCode, confirmStepUp, sendStepUpCode, startStepUp } from './step-up'
+import { getReceipt } from './transfer-receipt'
 import { listTransactions } from './transactions'
 import { downloadTransfers, prepareExport } from './transfer-exports'
 import { proveWallet, startWalletProof } from './wallets'
@@ -83,6 +84,7 @@ export const v1 = {
   otcReceipt,
   outlineFunds,
   downloadFunds,
+  getReceipt,
   getReferences,
   getVersion,
   checkIban,

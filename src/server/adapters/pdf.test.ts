@@ -1,6 +1,8 @@
+import { receiptText } from '@kernel/receipt-file'
 import { statementLines } from '@server/desk/policies/statement-lines'
+import { signedReceipt } from '@test/builders/receipt'
 import { STATED_PAYOUT, statedDeposit, statementFacts } from '@test/builders/statement-facts'
-import { readTags, statementText } from '@test/setup/statement-text'
+import { attachedText, readTags, statementText } from '@test/setup/statement-text'
 import { pdfSetter } from './pdf'
 
 /** More hashes than one page holds. */
@@ -90,4 +92,17 @@ it('claims PDF/A-3a and PDF/UA-1 in metadata that no name can break, and embeds 
   expect(file).toContain('/Type /OutputIntent')
   expect(file.match(/\/Type \/FontDescriptor/g)).toHaveLength(3)
   expect(file.match(/\/FontFile2/g)).toHaveLength(3)
+})
+
+it('carries the signed receipt as a file of PDF/A-3, and says so', async () => {
+  const receipt = signedReceipt()
+  const bytes = await pdfSetter.set(statementLines(statementFacts({ receipt }), 'en'))
+  expect(attachedText(bytes)).toBe(receiptText(receipt))
+  const source = Buffer.from(bytes).toString('latin1')
+  expect(source).toMatch(/\/AFRelationship \/Source/)
+  expect(source).toMatch(/\/Subtype \/application#2Fjson/)
+  expect(plain(await statementText(bytes))).toContain(
+    'attached as receipt.json, signed with key SANDBOX-1',
+  )
+  expect(attachedText(await pdfSetter.set(statementLines(facts, 'en')))).toBeNull()
 })

@@ -10,7 +10,7 @@ const fontPath = (weight: '400Regular' | '500Medium' | '600SemiBold'): string =>
 
 /** Sets a tagged PDF on A4. The library loads on the first statement: a desk that prints none never pays for it. */
 export const pdfSetter: StatementSetter = {
-  version: '1',
+  version: '2',
   set: async (lines) => {
     const { default: Pdf } = await import('pdfkit')
     const document = new Pdf({
@@ -33,9 +33,20 @@ export const pdfSetter: StatementSetter = {
     document.appendXML(UA_METADATA)
     const bytes = collect(document)
     drawStatement(document, lines)
+    attach(document, lines)
     document.end()
     return bytes
   },
+}
+
+/** PDF/A-3 takes any file that says how it stands to the document. */
+function attach(document: PdfDocument, { attachment, printedAt }: StatementLines): void {
+  if (!attachment) return
+  const { name, text, description } = attachment
+  document.file(Buffer.from(text), {
+    ...{ name, type: 'application/json', description: withoutMarkup(description) },
+    ...{ creationDate: printedAt, modifiedDate: printedAt, relationship: 'Source' },
+  })
 }
 
 /** The library writes these into XML as they are. */

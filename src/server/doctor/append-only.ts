@@ -11,7 +11,7 @@ export const APPEND_ONLY = [
   ...['payout_epochs', 'deposit_addresses', 'sweep_plans', 'sweep_approvals', 'sweep_intents'],
   ...['sweep_top_ups', 'sweep_transactions', 'sweep_conflicts', 'unexplained_outflows'],
   ...['operator_approvals', 'chain_losses', 'treasury_moves', 'device_tries', 'screenings'],
-  ...['account_limits', 'wallet_proofs', 'transfer_origins'],
+  ...['account_limits', 'wallet_proofs', 'transfer_origins', 'receipts'],
 ] as const
 
 /** Their rows change in one direction, and those that are final stay. */

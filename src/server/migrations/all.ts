@@ -95,6 +95,7 @@ import transferExports from './325-transfer-exports.sql'
 import payeeLinks from './330-payee-links.sql'
 import rateAlerts from './331-rate-alerts.sql'
 import webhooks from './340-webhooks.sql'
+import receipts from './350-receipts.sql'
 
 export interface Migration {
   readonly name: string
@@ -200,4 +201,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '330-payee-links', sql: payeeLinks },
   { name: '331-rate-alerts', sql: rateAlerts },
   { name: '340-webhooks', sql: webhooks },
+  { name: '350-receipts', sql: receipts },
 ]

@@ -1,7 +1,7 @@
 /** One-way readings of secrets: what the database keeps instead of them. */
 export interface Digests {
   /** Of a random token or of an e-mail in a counter's name. */
-  hash(text: string): Buffer
+  hash(text: string | Uint8Array): Buffer
   /** Of an e-mail, under the desk's pepper: stands for it in logs, where a bare hash could be looked up. */
   subject(email: string): Buffer
   /** Of a one-time code, under the desk's pepper: a bare hash of a million values could be reversed. */

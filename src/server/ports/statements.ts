@@ -21,9 +21,19 @@ export interface StatementLines {
   readonly note: { readonly lead: string; readonly text: string } | null
   /** What proves the figures, in small type. */
   readonly evidence: StatementSection
+  /** A file within the PDF; null where there is none. */
+  readonly attachment: StatementAttachment | null
   readonly footnote: string
   /** 'Page {page} of {pages}'. */
   readonly pageOf: string
+}
+
+export interface StatementAttachment {
+  readonly name: string
+  /** JSON. */
+  readonly text: string
+  /** What it is, in a sentence. */
+  readonly description: string
 }
 
 /** Paid, refused, waiting for somebody, over without either. */

@@ -3,6 +3,7 @@ import { writeNextExport } from '@server/desk/flows/export-account'
 import { applyNextRecovery } from '@server/desk/flows/recover-account'
 import { applyNextRecipientChange } from '@server/desk/flows/apply-recipient-change'
 import { deleteExpired } from '@server/desk/flows/delete-expired'
+import { issueNextReceipt } from '@server/desk/flows/issue-next-receipt'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
 import { publishAuditHead } from '@server/desk/flows/publish-audit-head'
 import { actionSealer } from '@server/desk/flows/seal-actions'
@@ -38,6 +39,7 @@ export const apiWorkers = (
   { name: 'webhook-sender', everyMs: NOTICES_MS, step: () => sendWebhooks(deps) },
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
   { name: 'rate-notifier', everyMs: NOTICES_MS, step: () => sendNextRateAlert(deps) },
+  { name: 'receipt-signer', everyMs: NOTICES_MS, step: () => issueNextReceipt(deps) },
   { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },

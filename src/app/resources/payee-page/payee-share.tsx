@@ -1,8 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 
 import { loadScreen } from '../../platform/load-screen'
-import { Button } from '../../ui/controls/button'
+import { Disclosure } from '../../ui/controls/disclosure'
 
 const messages = defineMessages({
   share: { id: 'payeePage.share', defaultMessage: 'Share with the recipient' },
@@ -24,19 +24,9 @@ interface Props {
 /** Opens what a sender shares of a transfer, which nobody loads before. */
 export function PayeeShare({ id, className }: Props) {
   const { formatMessage } = useIntl()
-  const [isOpen, setIsOpen] = useState(false)
-  const panelId = useId()
-  const turn = () => {
-    setIsOpen(!isOpen)
-  }
   return (
-    <div className={className}>
-      <Button variant="plain" block aria-expanded={isOpen} aria-controls={panelId} onClick={turn}>
-        {formatMessage(messages.share)}
-      </Button>
-      <div id={panelId}>
-        <Suspense fallback={null}>{isOpen && <Loaded id={id} />}</Suspense>
-      </div>
-    </div>
+    <Disclosure label={formatMessage(messages.share)} className={className}>
+      <Loaded id={id} />
+    </Disclosure>
   )
 }

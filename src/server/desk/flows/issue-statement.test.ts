@@ -58,6 +58,27 @@ it('draws once what says the same on one day, on any desk, and anew what came to
   expect((await issue(ask)).bytes).toEqual(Buffer.from('Paid to Ada Lovelace'))
 })
 
+it('carries the receipt once there is one, and is given without it while the signer is away', async () => {
+  const id = await settledQuote(desk())
+  await desk().works()
+  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
+  const attached: (string | undefined)[] = []
+  const setter = {
+    version: '1',
+    set: async ({ attachment }: StatementLines) => {
+      attached.push(attachment?.text)
+      return Buffer.from('%PDF')
+    },
+  }
+  const { deps } = desk()
+  const away = () => Promise.reject(new Error('connect ENOENT'))
+  const ask = { accountId: ACCOUNT, id, language: null }
+  const addressSigner = { ...deps.addressSigner, signDocument: away }
+  await statementIssuer({ ...deps, addressSigner }, setter)(ask)
+  await statementIssuer(deps, setter)(ask)
+  expect(attached).toEqual([undefined, expect.stringContaining('causeway.receipt.v1')])
+})
+
 it('answers other calls while statements wait to be drawn, and draws the same no second time', async () => {
   const id = await settledQuote(desk())
   const setter = heldSetter()

@@ -3,6 +3,7 @@ import type { StatementLines, StatementSetter } from '@server/ports/statements'
 import type { FlowDeps } from '../deps'
 import { fairTurns } from '../fair-turns'
 import { findKeptStatement, keepStatement } from '../records/kept-statement'
+import { issueReceipt } from '../steps/issue-receipt'
 import { readStatement } from '../views/statement'
 
 interface StatementCall {
@@ -20,6 +21,9 @@ export function statementIssuer(deps: FlowDeps, setter: StatementSetter) {
   const inTurn = fairTurns()
   const { db } = deps.database
   return async ({ accountId, id, language }: StatementCall) => {
+    await issueReceipt(deps, accountId, id).catch((thrown: unknown) => {
+      deps.log.error({ id, reason: String(thrown) }, 'no receipt is signed')
+    })
     const { fileName, lines } = await readStatement(deps, accountId, id, language)
     const key = { accountId, contentHash: deps.digests.hash(contentOf(setter, lines)) }
     const draw = async (): Promise<Uint8Array> => {

@@ -55,6 +55,7 @@ export function fundsReport(facts: FundsFacts, language: Language): StatementLin
     ],
     note: { lead: sentences.notShown, text: sentences.before(brand.name) },
     evidence: checkRows(worded),
+    attachment: null,
     footnote: sentences.footnote(brand.name, printed, brand.supportEmail),
     pageOf: sentences.pageOf,
   }

@@ -55,6 +55,8 @@ const WORDS = {
   hash: 'Transaction hash',
   refundHash: 'Refund hash',
   refundWallet: 'Refunded to',
+  receipt: 'Signed receipt',
+  receiptFile: 'The signed receipt of this transfer',
 }
 
 const SENTENCES = {
@@ -92,6 +94,7 @@ const SENTENCES = {
   overHeld: (name: string) => `They were not converted and are held for ${name}.`,
   overDecided:
     'They were not converted here: a transaction of their own shows what became of them.',
+  attached: (key: string) => `attached as receipt.json, signed with key ${key}`,
   footnote: (brand: string, day: string, email: string) =>
     `${brand}. This statement was made from the ledger on ${day}. Times are UTC. Questions: ${email}`,
   pageOf: 'Page {page} of {pages}',

@@ -10,7 +10,13 @@ interface Round {
 }
 
 /** What proves the figures: ids, hashes, addresses, and what the price feeds said. */
-export function evidenceRows({ history, wallet, texts, figures }: Worded): StatementSection {
+export function evidenceRows({
+  history,
+  receipt,
+  wallet,
+  texts,
+  figures,
+}: Worded): StatementSection {
   const { quote, payout, deposits, hold } = history
   const { words, sentences } = texts
   const roundRows = (pair: string, { second, ...first }: Round & { readonly second?: Round }) => [
@@ -27,6 +33,7 @@ export function evidenceRows({ history, wallet, texts, figures }: Worded): State
     ...hashes.map((hash) => [words.hash, hash] as const),
     [words.refundWallet, hold?.status === 'refunded' ? hold.refund?.to : null],
     [words.refundHash, hold?.refund?.txHash],
+    [words.receipt, receipt && sentences.attached(receipt.proof.key)],
   ]
   const known = rows.flatMap(([label, value]): StatementRow[] => (value ? [{ label, value }] : []))
   const { market, token, euro } = quote.proof

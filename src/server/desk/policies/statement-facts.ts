@@ -1,5 +1,6 @@
 import { type BaseUnits, type Cents, cents, minus, sumOf } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
+import type { SignedReceipt } from '@kernel/receipt'
 import type { HoldRecord } from '../records/hold/row'
 import { FIGURE_TEXTS, type FigureTexts } from './figure-texts'
 import { closesAt } from './quote-window'
@@ -17,6 +18,8 @@ export interface StatementFacts {
   readonly excess: Pick<HoldRecord, 'units' | 'status'> | null
   readonly printedAt: Date
   readonly payer: string
+  /** The desk's own of what it says was paid; null where it has none. */
+  readonly receipt: SignedReceipt | null
   readonly networkName: string
   readonly wallet: string
   readonly brand: { readonly name: string; readonly supportEmail: string }

@@ -89,6 +89,8 @@ export const GERMAN: StatementTexts = {
     hash: 'Transaktions-Hash',
     refundHash: 'Hash der Erstattung',
     refundWallet: 'Erstattet an',
+    receipt: 'Signierte Quittung',
+    receiptFile: 'Die signierte Quittung dieser Überweisung',
   },
   sentences: {
     sentOn: (tokens, network) => `${tokens} über ${network}`,
@@ -125,6 +127,7 @@ export const GERMAN: StatementTexts = {
     overHeld: (name) => `Sie wurden nicht umgerechnet und werden für ${name} verwahrt.`,
     overDecided:
       'Sie wurden hier nicht umgerechnet: Was mit ihnen geschah, zeigt eine eigene Transaktion.',
+    attached: (key) => `als receipt.json beigefügt, signiert mit dem Schlüssel ${key}`,
     footnote: (brand, day, email) =>
       `${brand}. Dieser Beleg wurde am ${day} aus dem Hauptbuch erstellt. Zeiten in UTC. Fragen: ${email}`,
     pageOf: 'Seite {page} von {pages}',

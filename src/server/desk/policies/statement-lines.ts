@@ -1,5 +1,6 @@
 import type { Language } from '@kernel/domain-error'
 import { groupedIban } from '@kernel/iban'
+import { receiptText } from '@kernel/receipt-file'
 import type { StatementLines, StatementRow, StatementSection } from '@server/ports/statements'
 import type { HoldRecord } from '../records/hold/row'
 import { costRows } from './statement-cost'
@@ -36,10 +37,21 @@ export function statementLines(facts: StatementFacts, language: Language): State
     sections: [costRows(worded), { title: words.happened, rows: eventRows(worded) }],
     note: noteOf(worded),
     evidence: evidenceRows(worded),
+    attachment: attachmentOf(worded),
     footnote: sentences.footnote(brand.name, printed, brand.supportEmail),
     pageOf: sentences.pageOf,
   }
 }
+
+const RECEIPT_NAME = 'receipt.json'
+
+/** The receipt with all names, since the statement prints them. */
+const attachmentOf = ({ receipt, texts }: Worded): StatementLines['attachment'] =>
+  receipt && {
+    name: RECEIPT_NAME,
+    text: receiptText(receipt),
+    description: texts.words.receiptFile,
+  }
 
 /** The last eight letters in two groups. */
 const shortId = (id: string): string =>

@@ -10,6 +10,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute))
 const deposit = (minute: number, finalAt: Date | null = null) => ({
   txHash: '0xab',
   logIndex: 0,
+  block: 1n,
   units: baseUnits(1n),
   seenAt: at(minute),
   finalAt,

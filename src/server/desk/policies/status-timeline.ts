@@ -18,7 +18,7 @@ export interface QuoteHistory {
   readonly quote: QuoteRecord
   readonly deposits: readonly Pick<
     DepositRecord,
-    'txHash' | 'logIndex' | 'units' | 'seenAt' | 'finalAt'
+    'txHash' | 'logIndex' | 'block' | 'units' | 'seenAt' | 'finalAt'
   >[]
   /** The newest attempt. */
   readonly payout: Pick<

@@ -52,7 +52,14 @@ it.each([
   ['a balance diff', balanceDiffIndex(0), 'https://scan.test/block/0xab'],
 ])('links a deposit that was found by %s', (_case, logIndex, link) => {
   const at = new Date(0)
-  const deposit = { txHash: '0xab', logIndex, units: baseUnits(1n), seenAt: at, finalAt: null }
+  const deposit = {
+    txHash: '0xab',
+    logIndex,
+    block: 1n,
+    units: baseUnits(1n),
+    seenAt: at,
+    finalAt: null,
+  }
   expect(chainLink([deposit], shown)).toEqual({ hash: '0xab', link })
   expect(chainLink([deposit], { explorerUrl: null })).toEqual({ hash: '0xab', link: null })
 })

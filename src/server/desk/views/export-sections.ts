@@ -134,6 +134,12 @@ const transferOrigins: Rows = (id) => sql`
   select transaction_id as "transactionId", kind, provider, proof_id as "walletProofId", stated_at as "statedAt"
   from transfer_origins o where account_id = ${id} order by o.id`
 
+const receipts: Rows = (id) => sql`
+  select r.transaction_id as "transactionId", r.issued_at as "issuedAt", document, key, signature,
+    disclosures as "disclosedNames"
+  from receipts r left join receipt_names n on (n.account_id, n.end_to_end_id) = (r.account_id, r.end_to_end_id)
+  where r.account_id = ${id} order by r.issued_at`
+
 const payeePages: Rows = (id) => sql`
   select transaction_id as "transactionId", created_at as "createdAt", expires_at as "expiresAt", answer,
     answered_at as "answeredAt"
@@ -185,6 +191,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     webhook,
     webhookEvents,
     rateAlerts,
+    receipts,
     passkeys,
     recoveries,
   },

@@ -7,6 +7,7 @@ import { statementKind } from '../policies/statement-kind'
 import { statementLines } from '../policies/statement-lines'
 import { findAccount } from '../records/account'
 import { findQuote } from '../records/quote/find'
+import { findReceipt } from '../records/receipt'
 import { shownChain } from './activity'
 import { readQuoteHistories, type RecordedQuote } from './transaction-history'
 import { historyAsSeen } from './transfer-facts'
@@ -29,7 +30,9 @@ export async function readStatement(
   const facts = recorded && statedFacts(deps, recorded, account?.name ?? '')
   if (!facts) throw notFound()
   const fileName = `Transaction_Statement_${facts.history.quote.transactionId}.pdf`
-  return { fileName, lines: statementLines(facts, language ?? account?.language ?? 'en') }
+  const receipt = facts.kind === 'paid' ? await findReceipt(db, facts.history.quote) : null
+  const said = { ...facts, receipt }
+  return { fileName, lines: statementLines(said, language ?? account?.language ?? 'en') }
 }
 
 async function recordedQuote(db: Db, accountId: string, id: string) {
@@ -38,7 +41,7 @@ async function recordedQuote(db: Db, accountId: string, id: string) {
   return recorded
 }
 
-/** What a statement is made of; null while there is nothing to tell. */
+/** What a statement is made of, but for its receipt; null while there is nothing to tell. */
 export function statedFacts(
   deps: FlowDeps,
   recorded: RecordedQuote,
@@ -49,7 +52,7 @@ export function statedFacts(
   if (!kind) return null
   return {
     ...shownChain(deps, history.quote, history.quote.unit.code),
-    ...{ kind, history, payer, excess: history.excess, printedAt: deps.clock.now() },
+    ...{ receipt: null, kind, history, payer, excess: history.excess, printedAt: deps.clock.now() },
     ...{ brand: deps.brand, isTest: deps.settings.isSandbox },
   }
 }

@@ -2,6 +2,7 @@ import type { V1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
 import { statementIssuer } from '@server/desk/flows/issue-statement'
 import { openTransferExport, prepareExport } from '@server/desk/flows/export-transfers'
+import { showReceipt } from '@server/desk/flows/show-receipt'
 import { endSharing, shareTransfer, showPayeeLink } from '@server/desk/flows/share-transfer'
 import { searchHistory } from '@server/desk/views/history-search'
 import { readActivity } from '@server/desk/views/activity'
@@ -16,6 +17,7 @@ export type TransactionCalls =
   | 'otcReceipt'
   | 'prepareExport'
   | 'downloadTransfers'
+  | 'getReceipt'
   | 'getPayeeLink'
   | 'sharePayeeLink'
   | 'endPayeeLink'
@@ -38,6 +40,8 @@ export function transactionHandlers(
     prepareExport: ({ body, facts }) => prepareExport(deps, facts.caller.accountId, body),
     downloadTransfers: (input) => openTransferExport(deps, named(input)),
     ...fundsHandlers(deps, setter, issueStatement),
+    getReceipt: ({ params: { id }, query: { disclose = '' }, facts: { caller } }) =>
+      showReceipt(deps, { accountId: caller.accountId, id, disclose }),
     otcReceipt: ({ params: { id }, query, facts: { caller } }) =>
       issueStatement({ accountId: caller.accountId, id, language: query.language ?? null }),
   }

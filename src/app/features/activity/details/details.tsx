@@ -5,6 +5,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { PayeeShare } from '../../../resources/payee-page/payee-share'
+import { ReceiptOffer } from '../../../resources/transfer-receipt/receipt-offer'
 import { classNames } from '../../../ui/controls/class-names'
 import { FitAmount } from '../../../ui/controls/fit-amount'
 import { PanelHead, PanelScroll } from '../../../ui/layout/panel-parts'
@@ -52,6 +53,13 @@ export function Details({ transaction }: Props) {
         <CostSection transaction={transaction} />
         <Sections items={items} hasCost={transaction.cost !== undefined} />
         <Actions transaction={transaction} items={items} />
+        {transaction.type === 'otc' && transaction.status === 'completed' && (
+          <ReceiptOffer
+            key={`${transaction.id}-receipt`}
+            id={transaction.id}
+            className={styles.more}
+          />
+        )}
         {transaction.quote && !transaction.failed && (
           <PayeeShare key={transaction.id} id={transaction.id} className={styles.more} />
         )}

@@ -1,0 +1,37 @@
+import { bankSays, camt054 } from '@test/builders/bank-messages'
+import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
+import { everyTable } from '@test/setup/tables'
+import { issueNextReceipt } from './issue-next-receipt'
+
+const { desk, payout } = submittedPayoutPerCase()
+
+const receipts = async () => {
+  const rows = everyTable(desk().database.db).selectFrom('receipts').select('document')
+  return (await rows.execute()).map(({ document }) => document.payout)
+}
+const isBooked = () => bankSays(desk(), camt054(payout(), 'DBIT'))
+
+it('signs each receipt once its bank has booked, whichever desk comes to it', async () => {
+  const { deps, twin } = desk()
+  expect(await issueNextReceipt(deps)).toBe(false)
+  await isBooked()
+  expect(await receipts()).toEqual([])
+  await Promise.all([issueNextReceipt(deps), issueNextReceipt(twin.deps)])
+  expect(await issueNextReceipt(deps)).toBe(false)
+  expect(await receipts()).toMatchObject([{ endToEndId: payout().endToEndId }])
+})
+
+it('waits for a signer that is away, and keeps no other receipt waiting', async () => {
+  await isBooked()
+  const away = () => Promise.reject(new Error('connect ENOENT'))
+  const { deps, clock } = desk()
+  const without = { ...deps, addressSigner: { ...deps.addressSigner, signDocument: away } }
+  expect(await issueNextReceipt(without)).toBe(true)
+  expect(await issueNextReceipt(deps)).toBe(false)
+  expect(await receipts()).toEqual([])
+  clock.advance(60)
+  // A bank that is given no UETR.
+  const bankProfile = { ...deps.bankProfile, sendsUetr: false }
+  expect(await issueNextReceipt({ ...deps, bankProfile })).toBe(true)
+  expect(await receipts()).toMatchObject([{ uetr: null, bookedOn: '2026-11-23' }])
+})
