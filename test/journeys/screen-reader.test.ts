@@ -156,7 +156,7 @@ it('hears the payment through to its statement [TX-20]', async () => {
   await reader.says({ perhaps: 'Your transfer is in progress' }, 'Your transfer is complete')
   await reader.meets(
     ['heading', 'Activity'],
-    ['searchbox', 'Search by recipient'],
+    ['searchbox', 'Search name, amount, IBAN or id'],
     ['region', 'Today'],
     ['button', /^Anna Lindqvist Completed €2,/],
     ['complementary', 'Transaction details'],

@@ -153,7 +153,7 @@ const ROWS: readonly (CallRow & { readonly title: string })[] = [
     ask: historySearch.endpoints.search.initiate({ text: '1.250,00', states: 'completed' }),
     sends: 'GET /v1/private/transactions/search?text=1.250%2C00&states=completed',
     answer: { found: [{ transaction: aTransaction() }] },
-    reads: { found: [{ transaction: aTransaction() }] },
+    reads: { pages: [{ found: [{ transaction: aTransaction() }] }], pageParams: [null] },
   },
   {
     title: 'getReferences [CALL-27] [BOOT-08]',

@@ -1,15 +1,22 @@
-import type { QueryOf } from '@contract/endpoint'
-import { type FoundPage, searchTransactions } from '@contract/v1/history-search'
+import type { HistoryFilter } from '@contract/v1/history-filter'
+import { searchTransactions, type FoundPage } from '@contract/v1/history-search'
 
-import { api, to } from './api'
+import { api } from './api'
+import { toPages } from './infinite-pages'
 
-export type HistoryQuery = QueryOf<typeof searchTransactions>
-
-/** Answers, not things: the asking search keeps what it was told for its text and filters. */
+/** What the desk finds for each filter; the first page has the sums of all of it. */
 export const historySearch = api.injectEndpoints({
   endpoints: (build) => ({
-    search: build.mutation<FoundPage, HistoryQuery>(
-      to(searchTransactions, (query: HistoryQuery) => ({ query })),
-    ),
+    search: build.infiniteQuery<FoundPage, HistoryFilter, string | null>({
+      ...toPages({
+        call: searchTransactions,
+        input: (cursor: string | null, filter: HistoryFilter) => ({
+          query: cursor === null ? filter : { ...filter, cursor },
+        }),
+        next: ({ nextCursor }) => nextCursor,
+        overLoaded: (page) => page,
+      }),
+      providesTags: ['Transaction'],
+    }),
   }),
 })

@@ -1,25 +1,28 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
+import { lazyScreen } from '../../platform/lazy-screen'
 import { references } from '../../resources/references'
 import { selectTransactions, transactions } from '../../resources/transactions'
-import { EmptyState } from '../../ui/scenes/empty-state'
+import { IconButton } from '../../ui/controls/icon-button'
+import { SettingsIcon } from '../../ui/controls/icons'
 import { MobileBar } from '../../ui/layout/mobile-bar'
 import { Page } from '../../ui/layout/page'
 import { PageTitle } from '../../ui/layout/page-title'
 import { SearchField } from '../../ui/controls/search-field'
-import { PanelPlaceholder } from '../../ui/layout/side-panel'
 import { TOP_BAR, useMediaQuery, WIDE } from '../../ui/controls/use-media-query'
 import styles from './activity.module.css'
 import { DetailsHost } from './details/details-host'
 import { Exports } from './exports/exports'
-import { History } from './history'
+import { History, LoadedMatches } from './history'
+import { Placeholder } from './placeholder'
 import { messages } from './shared/messages'
 import { selectChosen } from './shared/selectors'
 import {
   closed,
+  filtersOpened,
   opened,
   searched,
   selectChosenId,
@@ -27,7 +30,17 @@ import {
   selectQuery,
   transactionChosen,
 } from './shared/slice'
+import { useFilter } from './use-filter'
 import { useIsPainted } from './use-is-painted'
+import { useSearched } from './use-searched'
+
+/** Loaded by who searches: what was found, and from 1280 px its sums. */
+const found = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "history-search" */ './found-history')).FoundHistory,
+}))
+const sums = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "history-search" */ './found-panel')).FoundPanel,
+}))
 
 /** What was sent, what is under way, and the details of one of them. */
 export function ActivityScreen() {
@@ -37,6 +50,7 @@ export function ActivityScreen() {
   const isPainted = useIsPainted()
   const hasTopBar = useMediaQuery(TOP_BAR)
   const chosenId = useSelector(selectChosenId)
+  const isSearching = useSearched()
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))
     // oxlint-disable-next-line react/exhaustive-deps -- only the address chooses: what the list loses is not chosen again
@@ -48,7 +62,7 @@ export function ActivityScreen() {
         start={
           <div className={styles.bar}>
             <PageTitle>{title}</PageTitle>
-            <ExportsOfAll />
+            <FoundExports />
           </div>
         }
       />
@@ -56,13 +70,19 @@ export function ActivityScreen() {
         <section className={styles.list}>
           <div className={styles.head}>
             <PageTitle className="only-desktop">{title}</PageTitle>
-            <Search />
-            {hasTopBar && <ExportsOfAll />}
+            <Search isSearching={isSearching} />
+            {hasTopBar && <FoundExports />}
           </div>
-          <History />
+          {isSearching ? (
+            <Suspense fallback={<LoadedMatches />}>
+              <found.Screen />
+            </Suspense>
+          ) : (
+            <History />
+          )}
           {isPainted && <Upkeep />}
         </section>
-        <Side />
+        <Side isSearching={isSearching} />
       </Page>
     </>
   )
@@ -82,14 +102,18 @@ function Upkeep() {
   return null
 }
 
+interface SearchingProps {
+  readonly isSearching: boolean
+}
+
 /** Shown when there are items, or while loading (ACT-02). */
-function Search() {
+function Search({ isSearching }: SearchingProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const query = useSelector(selectQuery)
   const all = useSelector(selectTransactions)
   const hasFailed = useSelector(selectHasFailed)
-  const isShown = all ? all.length > 0 : !hasFailed
+  const isShown = isSearching || (all ? all.length > 0 : !hasFailed)
   if (!isShown) return null
   return (
     <div className={styles.search}>
@@ -97,40 +121,47 @@ function Search() {
         label={formatMessage(messages.search)}
         clearLabel={formatMessage(messages.clearSearch)}
         value={query}
+        onFocus={fetchFound}
         onChange={(text) =>
           dispatch(searched({ query: text, untitled: formatMessage(messages.untitled) }))
         }
       />
+      {!isSearching && (
+        <IconButton
+          look="filled"
+          label={formatMessage(messages.filters)}
+          onClick={() => dispatch(filtersOpened())}
+        >
+          <SettingsIcon />
+        </IconButton>
+      )}
     </div>
   )
 }
 
-const ALL = {}
-
-function ExportsOfAll() {
+/** Of what is searched for; of all where nothing is. */
+function FoundExports() {
   const all = useSelector(selectTransactions)
-  return all && all.length > 0 && <Exports filter={ALL} />
+  const filter = useFilter()
+  return all && all.length > 0 && <Exports filter={filter} />
+}
+
+/** Asked for again by the search itself. */
+const fetchFound = () => {
+  found.fetchNow().catch(() => undefined)
 }
 
 /** From 1280 px the place of the details is always kept, so that the list never jumps. */
-function Side() {
+function Side({ isSearching }: SearchingProps) {
   const isWide = useMediaQuery(WIDE)
   const chosen = useSelector(selectChosen)
   if (chosen) return <DetailsHost transaction={chosen} isWide={isWide} />
-  return isWide ? <Placeholder /> : null
-}
-
-/** Its picture and words come right after the list, which is what the user came for. */
-function Placeholder() {
-  const { formatMessage } = useIntl()
-  const isPainted = useIsPainted()
-  return (
-    <PanelPlaceholder>
-      {isPainted && (
-        <EmptyState title={formatMessage(messages.choose)}>
-          {formatMessage(messages.chooseLine)}
-        </EmptyState>
-      )}
-    </PanelPlaceholder>
+  if (!isWide) return null
+  return isSearching ? (
+    <Suspense fallback={<Placeholder />}>
+      <sums.Screen />
+    </Suspense>
+  ) : (
+    <Placeholder />
   )
 }

@@ -5,34 +5,30 @@ import type { Transaction } from '@contract/v1/transactions'
 import { noticed } from '../../events'
 import { paths } from '../../platform/paths'
 import { services } from '../../platform/services'
-import {
-  selectCursor,
-  selectTransaction,
-  selectTransactions,
-  transactions,
-} from '../../resources/transactions'
+import { selectCursor, selectTransactions, transactions } from '../../resources/transactions'
 import { went } from '../../state/route'
 import { readItems } from './details/items'
 import { loadOlder } from './list-saga'
 import { OPEN_WAIT_MS } from './shared/policy'
-import { selectChosenId, transactionLost } from './shared/slice'
+import { selectChosen } from './shared/selectors'
+import { selectChosenId, selectSearchPart, transactionLost } from './shared/slice'
 
 /** Opens by id: waits a while for the list, then stays with the transaction until the list no longer has it. */
 export function* chosenSaga() {
   const id = yield* select(selectChosenId)
   if (id === null) return
-  yield* race({ found: call(untilListed, id), late: delay(OPEN_WAIT_MS) })
+  yield* race({ found: call(untilListed), late: delay(OPEN_WAIT_MS) })
   const isLoaded = (yield* select(selectTransactions)) !== null
-  if (isLoaded && !(yield* select(selectTransaction, id))) yield* put(noticed('transactionUnknown'))
-  yield* call(untilGone, id)
+  if (isLoaded && !(yield* select(selectChosen))) yield* put(noticed('transactionUnknown'))
+  yield* call(untilGone)
   yield* put(transactionLost())
-  yield* put(went(paths.activity, { replace: true }))
+  yield* put(went(paths.activity + (yield* select(selectSearchPart)), { replace: true }))
 }
 
 /** The list may still be loading, and the transaction on an older page of it. */
-function* untilListed(id: string) {
+function* untilListed() {
   for (;;) {
-    if (yield* select(selectTransaction, id)) return
+    if (yield* select(selectChosen)) return
     const isLoaded = (yield* select(selectTransactions)) !== null
     const cursor = yield* select(selectCursor)
     if (!isLoaded) yield* take(transactions.endpoints.transactions.matchFulfilled)
@@ -41,10 +37,10 @@ function* untilListed(id: string) {
   }
 }
 
-function* untilGone(id: string) {
+function* untilGone() {
   const told = new Set<string>()
   for (;;) {
-    const transaction = yield* select(selectTransaction, id)
+    const transaction = yield* select(selectChosen)
     if (!transaction) return
     yield* call(warnOfSkipped, transaction, told)
     yield* take(transactions.endpoints.transactions.matchFulfilled)

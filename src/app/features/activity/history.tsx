@@ -29,6 +29,11 @@ export function History() {
   )
 }
 
+/** What the list has loaded of what is searched for, until the desk has looked through all of it. */
+export function LoadedMatches() {
+  return useSelector(selectGroups).length > 0 ? <Groups /> : <LoadingHistory />
+}
+
 function Groups() {
   const groups = useSelector(selectGroups)
   const chosenId = useSelector(selectChosenId)

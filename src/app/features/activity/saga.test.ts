@@ -131,6 +131,7 @@ describe('activity list', () => {
   ])('a pressed row %s [ACT-15]', (_case, transaction, path) =>
     expectSaga(openRow, rowPressed('tx_1'))
       .provide([[matchers.select.selector(selectTransaction), transaction]])
+      .withState({ activity: { searchPart: '' } })
       .put(went(path))
       .run(),
   )

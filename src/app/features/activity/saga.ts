@@ -1,4 +1,15 @@
-import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import {
+  delay,
+  fork,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga'
+
+import type { Transaction } from '@contract/v1/transactions'
 
 import { ticked } from '../../events'
 import { during } from '../../platform/during'
@@ -11,20 +22,24 @@ import { startAgain } from './again-saga'
 import { chosenSaga } from './chosen-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
 import { saveReminder } from './reminder-saga'
-import { expiredRows } from './shared/policy'
+import { expiredRows, SEARCH_PAUSE_MS } from './shared/policy'
 import { selectPending } from './shared/selectors'
 import {
   againAsked,
   closed,
   detailsClosed,
+  foundPressed,
   itemExpired,
   olderAsked,
   opened,
   reminderAsked,
   retried,
   rowPressed,
+  searched,
+  searchSettled,
   selectChosenId,
   selectIsOpen,
+  selectSearchPart,
   statementAsked,
   transactionChosen,
 } from './shared/slice'
@@ -38,6 +53,8 @@ export function* activitySaga() {
 
 export function* watchScreen() {
   yield* takeEvery(rowPressed, openRow)
+  yield* takeEvery(foundPressed, openFound)
+  yield* takeLatest(searched, settleSearch)
   yield* takeEvery(detailsClosed, closeDetails)
   yield* takeLeading(olderAsked, loadOlder)
   yield* takeLeading(againAsked, startAgain)
@@ -52,11 +69,29 @@ export function* watchScreen() {
 
 export function* openRow({ payload: id }: ReturnType<typeof rowPressed>) {
   const transaction = yield* select(selectTransaction, id)
-  if (transaction?.openable) yield* put(went(destinationOf(transaction)))
+  if (transaction) yield* openTransaction(transaction)
+}
+
+function* openFound({ payload }: ReturnType<typeof foundPressed>) {
+  yield* openTransaction(payload)
+}
+
+/** Its details stand beside what was searched for. */
+function* openTransaction(transaction: Transaction) {
+  if (!transaction.openable) return
+  const path = destinationOf(transaction)
+  const isHere = path === paths.transaction(transaction.id)
+  yield* put(went(isHere ? path + (yield* select(selectSearchPart)) : path))
+}
+
+/** The newest keystroke wins. */
+function* settleSearch() {
+  yield* delay(SEARCH_PAUSE_MS)
+  yield* put(searchSettled())
 }
 
 function* closeDetails() {
-  yield* put(went(paths.activity))
+  yield* put(went(paths.activity + (yield* select(selectSearchPart))))
 }
 
 /** At zero of its own time a row fires its event, once: a quote's at its expiry, a transfer's at its clearing. */

@@ -3,8 +3,9 @@ import { defineMessages } from 'react-intl'
 export const messages = {
   ...defineMessages({
     title: { id: 'activity.title', defaultMessage: 'Activity' },
-    search: { id: 'activity.search', defaultMessage: 'Search by recipient' },
+    search: { id: 'activity.search', defaultMessage: 'Search name, amount, IBAN or id' },
     clearSearch: { id: 'activity.clearSearch', defaultMessage: 'Clear search' },
+    filters: { id: 'activity.filters', defaultMessage: 'Filters' },
     loading: { id: 'activity.loading', defaultMessage: 'Loading your activity' },
     loadingOlder: { id: 'activity.loadingOlder', defaultMessage: 'Loading older transactions' },
     pending: { id: 'activity.pending', defaultMessage: 'Pending' },

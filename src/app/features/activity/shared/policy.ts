@@ -10,6 +10,8 @@ import { awaitsCrypto, endOf, titleOf } from '../../../resources/open-transfers'
 export const PAGE_SIZE = 10
 /** How long a list may keep an id waiting (decisions.md 2). */
 export const OPEN_WAIT_MS = 3000
+/** The desk is asked once nothing has been typed for so long. */
+export const SEARCH_PAUSE_MS = 300
 /** The group of what is still under way; the others carry the start of their day. */
 export const PENDING_GROUP = -1
 

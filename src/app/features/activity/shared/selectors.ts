@@ -1,8 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 
+import type { Transaction } from '@contract/v1/transactions'
+
 import { selectTransactions } from '../../../resources/transactions'
 import { groupsOf, inOrder, searchIn } from './policy'
-import { selectChosenId, selectQuery, selectShown, selectUntitled } from './slice'
+import { selectChosenId, selectFoundOne, selectQuery, selectShown, selectUntitled } from './slice'
 
 const selectSearch = createSelector([selectTransactions, selectUntitled], (all, untitled) =>
   all ? searchIn(inOrder(all), untitled) : null,
@@ -23,8 +25,11 @@ export const selectHasHidden = createSelector(
   (found, shown) => (found?.length ?? 0) > shown,
 )
 
-export const selectChosen = createSelector([selectTransactions, selectChosenId], (all, id) =>
-  id === null ? undefined : all?.find((transaction) => transaction.id === id),
+/** As the list has it, or else as a search has found it. */
+export const selectChosen = createSelector(
+  [selectTransactions, selectFoundOne, selectChosenId],
+  (all, found, id): Transaction | undefined =>
+    all?.find((transaction) => transaction.id === id) ?? (found?.id === id ? found : undefined),
 )
 
 /** Looked through every second, so the thousands that are over are not among them. */

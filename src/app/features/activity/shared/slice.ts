@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { StatementLanguage } from '@contract/v1/receipts'
+import type { Transaction } from '@contract/v1/transactions'
 
 import { sessionClosed } from '../../../events'
 import { PAGE_SIZE } from './policy'
@@ -14,6 +15,12 @@ interface StatementWish {
   readonly language: StatementLanguage
 }
 
+/** What the address searches for. */
+interface AddressedSearch extends Pick<ActivityState, 'query' | 'untitled'> {
+  /** Its part of the address: '?text=4300', or ''. */
+  readonly searchPart: string
+}
+
 export interface ActivityState {
   readonly isOpen: boolean
   /** Whose details are open. */
@@ -21,6 +28,14 @@ export interface ActivityState {
   readonly layer: Layer | null
   readonly isExpanded: boolean
   readonly query: string
+  /** The query once nothing has been typed for a while: the desk is asked for it. */
+  readonly askedQuery: string
+  /** See `searchPart` in address.ts; kept in the address while details open and close. */
+  readonly searchPart: string
+  /** Whether filters are offered before anything is typed. */
+  readonly isFiltering: boolean
+  /** The chosen transaction as a search has found it: the list may not have loaded it. */
+  readonly found: Transaction | null
   /** What a row without a name says, in the searcher's language. */
   readonly untitled: string
   readonly shown: number
@@ -35,6 +50,10 @@ const initialState: ActivityState = {
   layer: null,
   isExpanded: false,
   query: '',
+  askedQuery: '',
+  searchPart: '',
+  isFiltering: false,
+  found: null,
   untitled: '',
   shown: PAGE_SIZE,
   hasFailed: false,
@@ -78,6 +97,25 @@ export const activity = createSlice({
       ...payload,
       shown: PAGE_SIZE,
     }),
+    searchSettled: (state) => ({ ...state, askedQuery: state.query.trim() }),
+    searchAddressed: (state, { payload }: PayloadAction<AddressedSearch>) => ({
+      ...state,
+      searchPart: payload.searchPart,
+      // What the field has asked for comes back by the address, and may have been typed on.
+      ...(payload.query.trim() !== state.askedQuery && {
+        query: payload.query,
+        askedQuery: payload.query.trim(),
+        untitled: payload.untitled,
+        shown: PAGE_SIZE,
+      }),
+    }),
+    filtersOpened: (state) => ({ ...state, isFiltering: true }),
+    foundPressed: (state, { payload }: PayloadAction<Transaction>) => ({
+      ...state,
+      found: payload,
+    }),
+    /** The chosen one, among what a search has found anew. */
+    foundSeen: (state, { payload }: PayloadAction<Transaction>) => ({ ...state, found: payload }),
     grew: (state) => ({ ...state, shown: state.shown + PAGE_SIZE }),
     retried: (state) => ({ ...state, hasFailed: false }),
     listMissed: (state) => ({ ...state, hasFailed: true }),
@@ -99,6 +137,10 @@ export const activity = createSlice({
     selectLayer: (state) => state.layer,
     selectIsExpanded: (state) => state.isExpanded,
     selectQuery: (state) => state.query,
+    selectAskedQuery: (state) => state.askedQuery,
+    selectSearchPart: (state) => state.searchPart,
+    selectIsFiltering: (state) => state.isFiltering,
+    selectFoundOne: (state) => state.found,
     selectUntitled: (state) => state.untitled,
     selectShown: (state) => state.shown,
     selectHasFailed: (state) => state.hasFailed,
@@ -121,6 +163,11 @@ export const {
   layerClosed,
   timelineToggled,
   searched,
+  searchSettled,
+  searchAddressed,
+  filtersOpened,
+  foundPressed,
+  foundSeen,
   grew,
   retried,
   listMissed,
@@ -138,6 +185,10 @@ export const {
   selectLayer,
   selectIsExpanded,
   selectQuery,
+  selectAskedQuery,
+  selectSearchPart,
+  selectIsFiltering,
+  selectFoundOne,
   selectUntitled,
   selectShown,
   selectHasFailed,

@@ -1,0 +1,56 @@
+import { useIntl } from 'react-intl'
+
+import type { HistorySums } from '@contract/v1/history-search'
+
+import { useAmounts } from '../../i18n/amounts'
+import { classNames } from '../../ui/controls/class-names'
+import { Placeholder } from './placeholder'
+import { messages } from './search-messages'
+import { MonthsPlot } from './months-plot'
+import styles from './search.module.css'
+import { useFound } from './use-found'
+
+/** From 1280 px: what was found, added up. */
+export function FoundPanel() {
+  const { formatMessage } = useIntl()
+  const { history } = useFound()
+  if (!history || history.sums.found === 0) return <Placeholder />
+  return (
+    <aside aria-label={formatMessage(messages.sums)} className={classNames('card', styles.panel)}>
+      <Sums sums={history.sums} />
+      {history.sums.months.length > 0 && <MonthsPlot months={history.sums.months} />}
+    </aside>
+  )
+}
+
+/** More tokens than these are not named. */
+const TOKENS_NAMED = 3
+
+function Sums({ sums }: { readonly sums: HistorySums }) {
+  const { formatMessage, formatList } = useIntl()
+  const amounts = useAmounts()
+  const { found, paidOut, receivesEUR, feeEUR, tokens } = sums
+  const named = tokens
+    .slice(0, TOKENS_NAMED)
+    .map(({ symbol, amount }) => amounts.token(amount, symbol))
+  const texts = tokens.length > TOKENS_NAMED ? [...named, '…'] : named
+  return (
+    <>
+      <div className={styles.sumsHead}>
+        <h2>{formatMessage(messages.found, { found })}</h2>
+        <span className="small muted num">
+          {formatMessage(messages.fees, { amount: amounts.euro(feeEUR) })}
+        </span>
+      </div>
+      <p className={classNames(styles.total, 'num')}>{amounts.euro(receivesEUR)}</p>
+      {paidOut > 0 && (
+        <p className="small muted num">
+          {formatMessage(messages.paidOut, {
+            paidOut,
+            tokens: formatList(texts, { type: 'unit' }),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+
+import { startOfDay } from '@kernel/instant'
+
+import { selectNow } from '../../state/clock'
+import { SEARCH_KEYS } from './shared/address'
+import { filterIn } from './filter'
+
+type ClockState = Parameters<typeof selectNow>[0]
+
+export const useToday = (): number =>
+  useSelector((state: ClockState) => startOfDay(selectNow(state)))
+
+/** What the address searches for, as the desk is asked for it: the list, its sums and whatever is made of them. */
+export function useFilter() {
+  const [address] = useSearchParams()
+  const today = useToday()
+  return useMemo(() => filterIn(address, today), [address, today])
+}
+
+type FilterKey = Exclude<(typeof SEARCH_KEYS)[number], 'text'>
+
+/** The filters of the address, and how to change them; null takes one away. */
+export function useFilterChange() {
+  const [address, setAddress] = useSearchParams()
+  const change = (changes: Readonly<Partial<Record<FilterKey, string | null>>>) => {
+    setAddress(
+      (known) => {
+        const next = new URLSearchParams(known)
+        for (const [key, value] of Object.entries(changes))
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  return { address, change }
+}
