@@ -59,6 +59,8 @@ export interface CommonSettings extends RuleSettings {
   readonly stepUpEur: string
   /** Required: a code alone opens nothing but the way to a passkey. */
   readonly passkeys: 'offered' | 'required'
+  /** Whether everybody may read if ledger, chains and bank agree. */
+  readonly hasOpenBooks: boolean
   readonly quoteSeconds: number
   readonly configVersion: number
 }
@@ -229,6 +231,7 @@ const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   maxOtcEur: read.MAX_OTC_EUR,
   stepUpEur: read.STEP_UP_EUR,
   passkeys: read.PASSKEYS,
+  hasOpenBooks: read.OPEN_BOOKS === 'on',
   quoteSeconds: read.QUOTE_SECONDS,
   configVersion: read.CONFIG_VERSION,
 })

@@ -83,9 +83,10 @@ interface Defaults {
   readonly logLevel: 'info' | 'error'
   readonly spreadBps: number
   readonly weekendSpreadBps: number
+  readonly books: 'off' | 'on'
 }
 
-const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
+const common = ({ logLevel, spreadBps, weekendSpreadBps, books }: Defaults) => ({
   MODE: choice(['sandbox', 'live'], 'sandbox'),
   HOST: anything('localhost'),
   PORT: wholeNumber(8080, 0, 65_535),
@@ -113,13 +114,14 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps }: Defaults) => ({
   TRAVEL_RULE_EUR: euros('1000'),
   ...TRAVEL_RULE_VARIABLES,
   PASSKEYS: choice(['offered', 'required'], 'offered'),
+  OPEN_BOOKS: choice(['off', 'on'], books),
   QUOTE_SECONDS: wholeNumber(900, 60, 3_600),
   CONFIG_VERSION: wholeNumber(1, 0, 1_000_000_000),
 })
 
 export const SANDBOX_VARIABLES = v.object({
   // The sandbox's market never closes.
-  ...common({ logLevel: 'error', spreadBps: 50, weekendSpreadBps: 0 }),
+  ...common({ logLevel: 'error', spreadBps: 50, weekendSpreadBps: 0, books: 'on' }),
   PROXIES: wholeNumber(0, 0, MOST_PROXIES),
   DATA_DIR: anything('.causeway'),
   PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
@@ -140,7 +142,7 @@ export const MIGRATION_VARIABLES = v.object({
 
 export const LIVE_VARIABLES = v.object({
   // Of a market that moves by 2 % a day no trader takes more than 0.0002 % (src/docs/prices.md).
-  ...common({ logLevel: 'info', spreadBps: 60, weekendSpreadBps: 50 }),
+  ...common({ logLevel: 'info', spreadBps: 60, weekendSpreadBps: 50, books: 'off' }),
   PUBLIC_ORIGIN: required(
     isPublicOrigin,
     'the https origin that people open: a domain name in lower case, without port, path, user or query',

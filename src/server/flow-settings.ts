@@ -38,6 +38,7 @@ export function flowSettings(
     feeEUR: settings.feeEur,
     stepUpEUR: settings.stepUpEur,
     travelRule: settings.travelRule,
+    hasOpenBooks: settings.hasOpenBooks,
     isPasskeyRequired: settings.passkeys === 'required',
     minEUR: settings.minOtcEur,
     maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),

@@ -151,6 +151,7 @@ export const plan = () => ({
   minEUR: '100',
   maxEUR: '1000000',
   stepUpEUR: '1000000',
+  hasOpenBooks: true,
   isPasskeyRequired: false,
   travelRule: { limitEUR: '1000', isRequired: false },
   spreadBps: 50,

@@ -131,6 +131,7 @@ export const PLACED: readonly Placed[] = [
   ...global('one folder of the bank, and the epochs of its names', 'bank_folder', 'payout_epochs'),
   ...global('one sum for the desk’s account at the bank', 'bank_balance'),
   ...global('the desk’s one set of books, only added to', 'ledger_postings', 'ledger_entries'),
+  ...global('the desk’s one set of books, compared', 'book_days', 'signed_books'),
   ...global('one limit for all quotes together', 'exposure_lock', 'promised_totals'),
   ...global('a sweep empties addresses of many accounts', 'sweep_plans', 'sweep_approvals'),
   ...global('a sweep empties addresses of many accounts', 'sweep_intents', 'sweep_top_ups'),

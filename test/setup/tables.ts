@@ -37,6 +37,7 @@ import type { OperatorProposalTables } from '@server/desk/records/operator-propo
 import type { PayeeLinkTables } from '@server/desk/records/payee-link'
 import type { ReceiptTables } from '@server/desk/records/receipt'
 import type { PayeeCheckTables } from '@server/desk/records/payee-check'
+import type { OpenBooksTables } from '@server/desk/records/open-books'
 import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
@@ -106,6 +107,7 @@ export const everyTable = (db: Db) =>
       SessionTables &
       SignInChallengeTables &
       SignInFailureTables &
+      OpenBooksTables &
       StandingSampleTables &
       StateEventTables &
       StopTables &

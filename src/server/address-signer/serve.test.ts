@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { BOOKS_FORMAT } from '@kernel/books'
 import { RECEIPT_FORMAT } from '@kernel/receipt'
 import { socketSigner } from '@server/adapters/address-signer'
 import { XPUB } from '@test/builders/money-plan'
@@ -77,6 +78,21 @@ it.each([
 ])('refuses a receipt %s', async (_what, format, changed) => {
   const document = { ...receiptOf(), ...changed }
   expect(await status('POST', '/document', JSON.stringify({ format, document }))).toBe(400)
+})
+
+it('signs books, but none with another field or a day that is better than its line', async () => {
+  const agrees = { ledger: 'agrees', chains: 'agrees', bank: 'agrees' }
+  const line = { state: 'agrees', asOfTs: 1_900 }
+  const lines = { ledger: line, chains: line, bank: line }
+  const days = [{ day: '2025-11-21', ...agrees }]
+  const books = { asOfTs: 1_900, lines, chains: 7, days }
+  const answerTo = (document: object) =>
+    status('POST', '/document', JSON.stringify({ format: BOOKS_FORMAT, document }))
+  expect(await answerTo(books)).toBe(200)
+  expect(await answerTo({ ...books, euros: '1.00' })).toBe(400)
+  expect(await answerTo({ ...books, lines: { ...lines, bank: { ...line, state: 'late' } } })).toBe(
+    400,
+  )
 })
 
 it('throws where nobody listens', async () => {

@@ -86,6 +86,8 @@ export interface FlowSettings {
   readonly publicOrigin: string
   /** Where the verify page is hosted; null where nobody is told. */
   readonly verifyUrl: string | null
+  /** Whether everybody may read if ledger, chains and bank agree. */
+  readonly hasOpenBooks: boolean
   /** Where operators reach the console; null where none is served. */
   readonly consoleOrigin: string | null
 }

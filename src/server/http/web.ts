@@ -7,6 +7,7 @@ import { notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { avatarBytes } from '@server/desk/records/avatar'
 import type { Db } from '@server/ports/db'
+import { serveBooks } from './books/routes'
 import { cookieNames } from './cookies'
 import { originRule } from './guard'
 import type { Handlers } from './handlers'
@@ -36,6 +37,7 @@ export function serveWeb(app: FastifyInstance, web: Web): void {
   mount(app, { deps, handlers, originRule: rule, isSecure, checksAnswers })
   serveAvatars(app, deps.database.db)
   servePayeePages(app, deps)
+  serveBooks(app, deps)
   servePages(app, web)
 }
 

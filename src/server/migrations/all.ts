@@ -94,6 +94,7 @@ import searchedHistory from './320-searched-history.sql'
 import transferExports from './325-transfer-exports.sql'
 import payeeLinks from './330-payee-links.sql'
 import rateAlerts from './331-rate-alerts.sql'
+import openBooks from './336-open-books.sql'
 import webhooks from './340-webhooks.sql'
 import receipts from './350-receipts.sql'
 
@@ -200,6 +201,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '325-transfer-exports', sql: transferExports },
   { name: '330-payee-links', sql: payeeLinks },
   { name: '331-rate-alerts', sql: rateAlerts },
+  { name: '336-open-books', sql: openBooks },
   { name: '340-webhooks', sql: webhooks },
   { name: '350-receipts', sql: receipts },
 ]

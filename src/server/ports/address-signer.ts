@@ -1,3 +1,4 @@
+import type { Books, BOOKS_FORMAT } from '@kernel/books'
 import type { Receipt, RECEIPT_FORMAT } from '@kernel/receipt'
 import type { AddressClaim, AddressProof } from '@kernel/signed-address'
 
@@ -14,10 +15,9 @@ export interface SignedAddress {
 }
 
 /** What it signs beside addresses, by its format; see server/address-signer/document-problem.ts. */
-export interface SignableDocument {
-  readonly format: typeof RECEIPT_FORMAT
-  readonly document: Receipt
-}
+export type SignableDocument =
+  | { readonly format: typeof RECEIPT_FORMAT; readonly document: Receipt }
+  | { readonly format: typeof BOOKS_FORMAT; readonly document: Books }
 
 /** A process of its own: it derives the address itself and signs it with a key that the desk never holds. */
 export interface AddressSigner {

@@ -13,6 +13,7 @@ import { sendNextPayeeMail } from '@server/desk/flows/send-payee-mail'
 import { sendNextRateAlert } from '@server/desk/flows/send-rate-alert'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
 import { sendWebhooks } from '@server/desk/flows/send-webhooks'
+import { booksSigner } from '@server/desk/flows/sign-books'
 import type { Mailer } from '@server/ports/mail'
 import { idle, type Worker } from './loop'
 
@@ -24,6 +25,7 @@ const NOTICES_MS = 1_000
 const SEALS_MS = 5_000
 const CHANGES_MS = 5_000
 const HEADS_MS = 3_600_000
+const BOOKS_MS = 10_000
 
 /** Workers of the role `api`; `pollEvents` sends the open event streams what is new. */
 export const apiWorkers = (
@@ -40,6 +42,8 @@ export const apiWorkers = (
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
   { name: 'rate-notifier', everyMs: NOTICES_MS, step: () => sendNextRateAlert(deps) },
   { name: 'receipt-signer', everyMs: NOTICES_MS, step: () => issueNextReceipt(deps) },
+  // In this role, since the signer listens beside it.
+  { name: 'books-signer', everyMs: BOOKS_MS, step: idle(booksSigner(deps)) },
   { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },

@@ -36,3 +36,13 @@ export async function saveStanding(
 export async function deleteStandingBefore(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('standing_samples').where('quarter', '<', before).execute()
 }
+
+/** Of a figure of the whole desk; null before its first look. */
+export async function findNewestStanding(
+  db: Db,
+  figure: StandingFigure,
+): Promise<Pick<StandingSampleTables['standing_samples'], 'quarter' | 'most'> | null> {
+  const newest = table(db).selectFrom('standing_samples').select(['quarter', 'most'])
+  const ofFigure = newest.where('figure', '=', figure).where('subject', '=', '')
+  return (await ofFigure.orderBy('quarter', 'desc').limit(1).executeTakeFirst()) ?? null
+}

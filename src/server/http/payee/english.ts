@@ -60,8 +60,6 @@ export const ENGLISH: PayeePageWords = {
   mailInvalid: 'Enter an e-mail like name@example.com',
   foot: (who) =>
     `Nothing here is tracked, and you need no account. ${who} can close this page. We never ask for a code or a password.`,
-  otherLanguage: 'Deutsch',
-  test: 'Test money',
   gone: 'This page is not open',
   goneText:
     'It was closed, its time is over, or the address is not complete. Ask whoever sent it to you for a new one.',

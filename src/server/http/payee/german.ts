@@ -60,8 +60,6 @@ export const GERMAN: PayeePageWords = {
   mailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
   foot: (who) =>
     `Hier wird nichts verfolgt, und Sie brauchen kein Konto bei uns. ${who} kann diese Seite schließen. Wir fragen nie nach einem Code oder Passwort.`,
-  otherLanguage: 'English',
-  test: 'Testgeld',
   gone: 'Diese Seite ist nicht offen',
   goneText:
     'Sie wurde geschlossen, ihre Zeit ist um, oder die Adresse ist nicht vollständig. Bitten Sie um eine neue, wo Sie diese bekommen haben.',

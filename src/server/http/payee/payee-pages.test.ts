@@ -3,7 +3,8 @@ import { TOKENS } from '@test/builders/money-plan'
 import type { Person } from '@test/builders/person'
 import { openScenarioDesk, type ScenarioDesk } from '@test/builders/scenario'
 import { query } from '@test/setup/operator'
-import type { Answer, Browser } from '@test/setup/test-desk'
+import { textOf } from '@test/setup/page-text'
+import type { Browser } from '@test/setup/test-desk'
 
 let scenario: ScenarioDesk
 
@@ -23,12 +24,6 @@ async function shared(marta: Person, quoteId: string) {
 
 const says = (browser: Browser, path: string, form: Record<string, string>) =>
   browser.send('POST', path, new URLSearchParams(form), { 'sec-fetch-site': 'same-origin' })
-
-const textOf = ({ text }: Answer): string =>
-  text
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 it('follows a transfer to “paid” without script, cookie or account, and mails once', async () => {
   const marta = await scenario.person('Page')

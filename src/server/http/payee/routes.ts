@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import { DomainError, domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import { answerPayeePage, openPayeePage, wishPayeeMail } from '@server/desk/flows/answer-payee-page'
+import { documentPolicy } from '../documents/frame'
+import { aroundOf, sendHtml } from '../documents/request'
 import { payeePageDocument } from './page'
 import { PAYEE_PAGE_STYLE } from './style'
-import { aroundOf, sendHtml, sendTrouble } from './trouble'
-
-const STYLE_HASH = createHash('sha256').update(PAYEE_PAGE_STYLE).digest('base64')
+import { sendTrouble } from './trouble'
 
 /** No script, no file, no cookie, no referrer, in no search engine and in no cache. */
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'content-security-policy': documentPolicy(PAYEE_PAGE_STYLE, "'self'"),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'cross-origin-opener-policy': 'same-origin',

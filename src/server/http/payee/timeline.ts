@@ -4,7 +4,7 @@ import { initials } from '@kernel/initials'
 import type { OpenPayeePage } from '@server/desk/flows/answer-payee-page'
 import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
 import type { PayeePage, PayeeState } from '@server/desk/policies/payee-page'
-import { markup, type Html } from './html'
+import { markup, type Html } from '../documents/html'
 import type { PayeePageWords } from './word-list'
 
 /** What is drawn, and in which words. */

@@ -33,8 +33,6 @@ export interface PayeePageWords {
   readonly mailNot: string
   readonly mailInvalid: string
   readonly foot: (who: string) => string
-  readonly otherLanguage: string
-  readonly test: string
   readonly gone: string
   readonly goneText: string
   readonly busy: string

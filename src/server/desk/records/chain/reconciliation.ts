@@ -29,7 +29,9 @@ export async function beginReconciling(db: Db, chainId: number, at: Date): Promi
 
 export const readReconciliations = async (db: Db) => {
   const rows = await tables(db).selectFrom('chain_reconciliations').selectAll().execute()
-  return rows.map(({ chain_id: chainId, passed_at: passedAt }) => ({ chainId, passedAt }))
+  return rows.map(({ chain_id: chainId, checked_at: checkedAt, passed_at: passedAt }) => ({
+    ...{ chainId, checkedAt, passedAt },
+  }))
 }
 
 export async function readShortfalls(db: Db): Promise<readonly Shortfall[]> {

@@ -1,0 +1,39 @@
+import { BOOK_DAYS, BOOKS_FORMAT, bookStates, worseState } from '@kernel/books'
+import { DAY, MINUTE, secondsAfter, toSeconds } from '@kernel/instant'
+import type { FlowDeps } from '../deps'
+import { bookLines } from '../policies/open-books'
+import { keepBookDays, lockBookDay, saveBookDay, saveSignedBooks } from '../records/open-books'
+import { readBookFacts } from '../views/book-facts'
+
+const EVERY_SECONDS = 5 * MINUTE
+
+/** Compares ledger, chains and bank, and has what is found signed for everybody to read; built once by its worker. */
+export function booksSigner(deps: FlowDeps): () => Promise<void> {
+  let dueAt = deps.clock.now()
+  return async () => {
+    const now = deps.clock.now()
+    if (!deps.settings.hasOpenBooks || now < dueAt) return
+    await signBooks(deps)
+    dueAt = secondsAfter(now, EVERY_SECONDS)
+  }
+}
+
+export async function signBooks(deps: FlowDeps): Promise<void> {
+  const { database, clock, addressSigner } = deps
+  const now = clock.now()
+  const facts = await readBookFacts(deps)
+  const lines = bookLines(facts, toSeconds(now))
+  const found = bookStates((subject) => lines[subject].state)
+  const [today, first] = [dayOf(now), dayOf(secondsAfter(now, -(BOOK_DAYS - 1) * DAY))]
+  const days = await database.transact(async (tx) => {
+    const before = (await lockBookDay(tx, today)) ?? found
+    const worst = bookStates((subject) => worseState(before[subject], found[subject]))
+    await saveBookDay(tx, { day: today, ...worst })
+    return keepBookDays(tx, first)
+  })
+  const document = { asOfTs: toSeconds(now), lines, chains: facts.chains.length, days }
+  const proof = await addressSigner.signDocument({ format: BOOKS_FORMAT, document })
+  await saveSignedBooks(database.db, { books: document, proof })
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
