@@ -9,9 +9,9 @@ import { root } from './source-hash.mjs'
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
   page: 10_000,
-  firstScripts: 110_000,
+  firstScripts: 110_300,
   lazyChunk: 40_000,
-  customers: 387_500,
+  customers: 390_500,
   console: 240_000,
 }
 const LAZY_ONLY =

@@ -30,10 +30,7 @@ it('downloads a receipt that shows the names its holder chose, and none unasked'
   await user.click(screen.getByRole('switch', { name: 'Show the IBAN' }))
   await user.click(screen.getByRole('switch', { name: 'Show your name' }))
   await user.click(download)
-  expect(desk.callsOf(PATH).map(({ query }) => query)).toEqual([
-    '',
-    '?disclose=iban%2Cholder',
-  ])
+  expect(desk.callsOf(PATH).map(({ query }) => query)).toEqual(['', '?disclose=iban%2Cholder'])
   expect(saved).toHaveLength(2)
   expect(saved[0]?.type).toBe('application/json')
   expect(screen.queryByText(/returned these euros/)).not.toBeInTheDocument()

@@ -30,10 +30,12 @@ export async function readStatement(
   const facts = recorded && statedFacts(deps, recorded, account?.name ?? '')
   if (!facts) throw notFound()
   const fileName = `Transaction_Statement_${facts.history.quote.transactionId}.pdf`
-  const receipt = facts.kind === 'paid' ? await findReceipt(db, facts.history.quote) : null
-  const said = { ...facts, receipt }
+  const said = { ...facts, receipt: await receiptOf(db, facts) }
   return { fileName, lines: statementLines(said, language ?? account?.language ?? 'en') }
 }
+
+const receiptOf = async (db: Db, { kind, history }: StatementFacts) =>
+  kind === 'paid' ? findReceipt(db, history.quote) : null
 
 async function recordedQuote(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
