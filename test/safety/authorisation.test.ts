@@ -107,7 +107,8 @@ const seen = ({ status, text, headers }: Answer) => ({
 })
 
 /** A stream goes on for ever: its own tests listen to it. */
-const isAnswered = ([, { endpoint }]: (typeof CALLS)[number]): boolean => endpoint.form !== 'events'
+const isAnswered = ([, { endpoint, row }]: (typeof CALLS)[number]): boolean =>
+  endpoint.form !== 'events' && row?.lacks === undefined
 
 const isNumber = ({ row }: PrivateCall): boolean => row?.names?.includes('ecipient') ?? false
 const own = ({ row }: PrivateCall, { ids }: Belongings) => (row?.names ? ids[row.names] : '')

@@ -29,6 +29,8 @@ interface Row<E> {
   readonly body: (id: unknown, owner: Belongings) => BodyOf<E> extends undefined ? null : object
   /** Of a call that answers what another has given to this browser: its body, where that was given. */
   readonly answers?: (browser: Browser, owner: Belongings, id: unknown) => Promise<object | null>
+  /** What neither account has and the call needs for an answer: the call's own test tells accounts apart. */
+  readonly lacks?: string
 }
 
 const PAIR = { network: TOKENS.ether.network, address: TOKENS.ether.address }
@@ -64,7 +66,12 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   downloadTransfers: { names: 'export', body: () => null },
   otcReceipt: { names: 'transaction', body: () => null },
   outlineFunds: { names: null, body: () => null },
-  downloadFunds: { names: null, body: () => null },
+  downloadFunds: {
+    names: null,
+    query: '?form=pdf',
+    body: () => null,
+    lacks: 'a completed transfer',
+  },
   getReceipt: { names: 'transaction', body: () => null },
   getPayeeLink: { names: 'transaction', body: () => null },
   sharePayeeLink: { names: 'transaction', body: () => null },

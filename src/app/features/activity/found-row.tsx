@@ -10,10 +10,10 @@ import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd } from '../../ui/controls/row'
 import activity from './activity.module.css'
 import { isExpired } from './shared/policy'
+import { shownMatch } from './shown-match'
 import { hasRing, rowAvatar } from './shared/row-avatar'
 import { foundPressed } from './shared/slice'
 import { useRowTexts, type RowTexts } from './shared/use-texts'
-import { Marked } from './marked'
 
 interface Props {
   readonly transaction: Transaction
@@ -89,4 +89,15 @@ function marksOf({ title, total, crypto }: RowTexts, match: HistoryMatch | undef
   if (match.field === 'tokens') return { ...plain, crypto: crypto && <mark>{crypto}</mark> }
   const mark = <Marked match={match} />
   return match.text === title ? { ...plain, title: mark } : { ...plain, line: mark }
+}
+
+function Marked({ match }: { readonly match: HistoryMatch }) {
+  const { before, marked, after } = shownMatch(match)
+  return (
+    <>
+      {before}
+      <mark>{marked}</mark>
+      {after}
+    </>
+  )
 }

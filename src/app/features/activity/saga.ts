@@ -14,6 +14,7 @@ import type { Transaction } from '@contract/v1/transactions'
 import { ticked } from '../../events'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
+import { services } from '../../platform/services'
 import { destinationOf } from '../../resources/open-transfers'
 import { selectTransaction } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
@@ -21,8 +22,8 @@ import { went } from '../../state/route'
 import { startAgain } from './again-saga'
 import { chosenSaga } from './chosen-saga'
 import { loadList, loadOlder, reloadList } from './list-saga'
-import { saveReminder } from './reminder-saga'
 import { expiredRows, SEARCH_PAUSE_MS } from './shared/policy'
+import { reminderText } from './shared/reminder'
 import { selectPending } from './shared/selectors'
 import {
   againAsked,
@@ -88,6 +89,13 @@ function* openTransaction(transaction: Transaction) {
 function* settleSearch() {
   yield* delay(SEARCH_PAUSE_MS)
   yield* put(searchSettled())
+}
+
+/** A file that calendars open. */
+function* saveReminder({ payload }: ReturnType<typeof reminderAsked>) {
+  const { download, now } = yield* services()
+  const blob = new Blob([reminderText(payload, now())], { type: 'text/calendar;charset=utf-8' })
+  download({ fileName: `Reminder_${payload.id}.ics`, blob })
 }
 
 function* closeDetails() {
