@@ -75,7 +75,7 @@ it('does the main job in German, figures and dates included', async () => {
   expect(details).toMatch(new RegExp(`\\d+\\. (${months}), \\d\\d:\\d\\d UTC`))
   expect(details).toMatch(/2\.\d{3},\d\d €/)
   expect(details).toContain('Verwendungszweck')
-  const { name } = await user.downloadsStatement()
+  const { name } = await user.downloads('Download statement')
   expect(name).toMatch(/\.pdf$/)
   await user.opens('/activity')
   await user.page.getByRole('heading', { name: 'Heute' }).waitFor()

@@ -1,3 +1,4 @@
+import { makesFundsPack } from './funds-pack'
 import {
   endMainJob,
   headOfDetails,
@@ -26,6 +27,8 @@ it.each(TRANSFERS)(
   'turns crypto into euros on a desktop: %s [OTC-01] [QUOTE-08] [SIGN-01] [TX-20]',
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )
+
+it('makes a source-of-funds pack, each figure of which is the ledger’s', () => makesFundsPack(job))
 
 it('rests the day’s heading 104 px from the top on a desktop [ACT-25]', async () => {
   expect(await restOfHeading(job, DESKTOP.width)).toEqual({ isUnder: true, top: 88 + 16 })

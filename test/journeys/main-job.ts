@@ -143,7 +143,7 @@ export async function sendsEuros(
   // One block is a second; three more are the promise.
   expect(await user.seesProgress()).toBeLessThan(4000)
   await user.seesCompleted()
-  const { name, bytes } = await user.downloadsStatement()
+  const { name, bytes } = await user.downloads('Download statement')
   expect(name).toMatch(/^Transaction_Statement_.+\.pdf$/)
   await expectBooksToAgree(job, recipient, order.symbol, await statementText(bytes))
 }

@@ -170,6 +170,6 @@ it('hears the payment through to its statement [TX-20]', async () => {
     ['radiogroup', 'Language of the statement'],
     ['button', 'Download statement'],
   )
-  await user.downloadsStatement()
+  await user.downloads('Download statement')
   await reader.says('Download started', 'Download finished')
 })

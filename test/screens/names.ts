@@ -11,6 +11,7 @@ export const NAMES: readonly RegExp[] = [
   /^Marta Kowalczyk CAUSEWAY \d{8}$/,
   /^((Wrapped )?(Ether|POL)|USD Coin|Tether USD|Dai Stablecoin|ChainLink Token)$/i,
   /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|LINK|EUR)$/,
+  /^[\d.,]+ ETH, [\d.,]+ USDC$/,
   /^(\w+ · )?(Ethereum|Polygon|Base)$/,
   /^1 \w+ = /,
   /^[\d.,\s]+€ · \[.*\]$/, // an amount beside a message

@@ -1,6 +1,7 @@
 import { details, history } from './activity'
 import { longNames } from './long-names'
 import { chat } from './chat'
+import { sourceOfFunds } from './funds'
 import { heldMoney } from './holds'
 import { lastResorts, settings } from './pages'
 import { home, manyRecipients, recipient } from './home'
@@ -61,6 +62,7 @@ describe.each(LANGUAGES)('the walk (%s)', (language) => {
     ['a change that waits', waitingChange],
     ['activity', history],
     ['transaction details', details],
+    ['source of funds', sourceOfFunds],
     ['held money', heldMoney],
     ['refused euros', refusedEuros],
     ['names of 90 letters', longNames],

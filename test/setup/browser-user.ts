@@ -225,11 +225,11 @@ export class User {
     await this.exactly('Complete').waitFor({ timeout: 60_000 })
   }
 
-  /** The statement's bytes and its name. */
-  async downloadsStatement(): Promise<{ name: string; bytes: Uint8Array }> {
+  /** The bytes and the name of what a button has the browser save. */
+  async downloads(button: string): Promise<{ name: string; bytes: Uint8Array }> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.button('Download statement').click(),
+      this.button(button).click(),
     ])
     await this.text('Download finished').waitFor()
     const path = await download.path()

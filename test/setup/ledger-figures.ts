@@ -81,6 +81,9 @@ export async function expectLedgerTold(
 ): Promise<void> {
   const shown = await screenText(user)
   for (const said of [fee, paid, converted, ...sentences]) expect(shown).toContain(said)
-  const printed = (await statementText((await user.downloadsStatement()).bytes)).replace(/\s/g, '')
+  const printed = (await statementText((await user.downloads('Download statement')).bytes)).replace(
+    /\s/g,
+    '',
+  )
   for (const figure of [gross, fee, paid, converted]) expect(printed).toContain(figure)
 }

@@ -43,6 +43,7 @@ export const splitChunks: SplitChunks = {
         'decision-forms',
         'inbox',
         'webhooks',
+        'exports',
       ),
       minChunks: 2,
       name: 'shared',

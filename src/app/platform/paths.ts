@@ -14,6 +14,7 @@ export const routes = {
   recipient: '/beneficiary/:id',
   otc: '/otc/:id',
   quote: '/quote/:id',
+  sourceOfFunds: '/source-of-funds',
   legal: '/legal',
 } as const
 
@@ -48,6 +49,7 @@ export const paths = {
   /** The flow with its token and amount filled in: 'New quote' and 'Send again'. */
   otcAgain: (recipientId: number, { network, token, amount }: FilledTransfer) =>
     `/otc/${String(recipientId)}?network=${network}&token=${token}&amount=${amount}`,
+  sourceOfFunds: routes.sourceOfFunds,
   quote: (id: string) => `/quote/${id}`,
   legal: routes.legal,
 } as const

@@ -23,6 +23,7 @@ export const titles = defineMessages<RouteName | 'notFound'>({
   home: { id: 'title.home', defaultMessage: 'Recipients' },
   recipients: { id: 'title.recipients', defaultMessage: 'All recipients' },
   activity: { id: 'title.activity', defaultMessage: 'Activity' },
+  sourceOfFunds: { id: 'title.sourceOfFunds', defaultMessage: 'Source of funds' },
   settings: { id: 'title.settings', defaultMessage: 'Settings' },
   security: { id: 'title.security', defaultMessage: 'Security' },
   webhooks: { id: 'title.webhooks', defaultMessage: 'Webhooks' },

@@ -53,6 +53,9 @@ const quoteWatch = lazyFeature(
   () => import(/* webpackChunkName: "pay" */ '../features/quote-watch/feature'),
 )
 const activity = lazyFeature(importActivity)
+const sourceOfFunds = lazyFeature(
+  () => import(/* webpackChunkName: "exports" */ '../features/source-of-funds/feature'),
+)
 
 /** Rarely shown, so not in the first load. */
 const NotFound = lazy(async () => {
@@ -92,6 +95,7 @@ const SCREENS = [
   screen(routes.home, home),
   screen(routes.recipients, allRecipients),
   screen(routes.activity, activity, gated(<activity.Screen />)),
+  screen(routes.sourceOfFunds, sourceOfFunds),
   screen(routes.settings, settings),
   screen(routes.security, security),
   screen(routes.webhooks, webhooks),

@@ -7,7 +7,7 @@ import { answers, refuses } from '@test/fakes/desk-fetch'
 const PREPARE = '/v1/private/transactions/exports'
 
 describe('exports of the history', () => {
-  it('offers the four formats, and has the browser fetch the file of the chosen one', async () => {
+  it('offers the four formats and the pack for a bank, and has the browser fetch the file of the chosen one', async () => {
     const pressed: string[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -28,6 +28,7 @@ describe('exports of the history', () => {
       'DATEVfor a German tax adviser',
       'Bank statementcamt.053, XML',
       'JSONfor programs',
+      'Source of fundsfor a bank that asks',
     ])
     await user.click(within(menu).getByRole('menuitem', { name: /Bank statement/ }))
     await waitFor(() => expect(pressed).toEqual([expect.stringMatching(/\/exports\/xp_1$/)]))

@@ -10,6 +10,8 @@ export const messages = defineMessages({
   camtLine: { id: 'exports.camtLine', defaultMessage: 'camt.053, XML' },
   json: { id: 'exports.json', defaultMessage: 'JSON' },
   jsonLine: { id: 'exports.jsonLine', defaultMessage: 'for programs' },
+  funds: { id: 'exports.funds', defaultMessage: 'Source of funds' },
+  fundsLine: { id: 'exports.fundsLine', defaultMessage: 'for a bank that asks' },
   underWay: {
     id: 'exports.underWay',
     defaultMessage: 'Another export is being downloaded. Try again when it is done.',
