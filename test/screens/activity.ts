@@ -31,6 +31,22 @@ export async function history(walk: Walk): Promise<void> {
   await user.page.getByRole('searchbox').fill('nobody of this name')
   await user.text('No transaction found').waitFor()
   await walk.look('activity-not-found')
+  await found(walk)
+}
+
+/** What is found, how it is narrowed, and the files of it. */
+async function found(walk: Walk): Promise<void> {
+  const { user } = walk
+  await user.page.getByRole('searchbox').fill('Anna')
+  await user.page.locator('mark').first().waitFor()
+  await walk.look('activity-found')
+  await user.button('State').click()
+  await walk.look('activity-filter')
+  await user.page.keyboard.press('Escape')
+  await user.button('Export these').click()
+  await user.exactly('for programs').waitFor()
+  await walk.look('activity-exports')
+  await user.page.keyboard.press('Escape')
 }
 
 /** One transaction with everything that opens over it, and as it looks when it went otherwise. */
@@ -45,6 +61,10 @@ export async function details(walk: Walk): Promise<void> {
   await walk.look('transaction-details-steps')
   await walk.looksAtPaper('transaction-paper')
   await tip(walk, 'About this status', 'transaction-status')
+  await user.button('Signed receipt').click()
+  await user.button('Download receipt').waitFor()
+  await walk.look('transaction-receipt')
+  await user.button('Signed receipt').click()
   await user.button('Copy transaction ID').click()
   await user.text('Copied transaction ID!').waitFor()
   await walk.freeze()
