@@ -1,4 +1,4 @@
-import { type BaseUnits, type Cents, cents, plus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, cents, minus, plus, sumOf } from '@kernel/amounts'
 import { costFromProof } from './cost'
 import type { FundsTransfer } from './funds-transfer'
 import type { StatementFacts } from './statement-facts'
@@ -23,8 +23,7 @@ export interface TokenTotal {
 /** Euros as each transfer's own statement has them. */
 export function totalsOf(transfers: readonly FundsTransfer[]): FundsTotals {
   const euros = transfers.map(eurosOf)
-  const total = (of: keyof FundsEuros): Cents =>
-    cents(euros.reduce((sum, each) => sum + each[of], 0n))
+  const total = (of: keyof FundsEuros): Cents => sumOf(euros.map((each) => each[of]))
   return {
     tokens: tokensOf(transfers),
     ...{ mid: total('mid'), margin: total('margin'), fees: total('fee') },
@@ -33,23 +32,23 @@ export function totalsOf(transfers: readonly FundsTransfer[]): FundsTotals {
 }
 
 interface FundsEuros {
-  readonly mid: bigint
-  readonly margin: bigint
-  readonly fee: bigint
-  readonly kept: bigint
-  readonly paid: bigint
+  readonly mid: Cents
+  readonly margin: Cents
+  readonly fee: Cents
+  readonly kept: Cents
+  readonly paid: Cents
 }
 
 /** Of one transfer, in cents; the first is what the others add up to. */
 export function eurosOf({ facts: { history } }: Pick<FundsTransfer, 'facts'>): FundsEuros {
   const { quote, payout } = history
   const gross = grossOf(quote)
-  const margin = BigInt(costFromProof({ ...quote, ...gross }).marginEUR.replace('.', ''))
-  const net = gross.cents - quote.feeCents
+  const margin = cents(costFromProof({ ...quote, ...gross }).marginEUR.replace('.', ''))
+  const net = minus(gross.cents, quote.feeCents)
   const paid = payout?.cents ?? net
   return {
-    ...{ mid: gross.cents + margin, margin, fee: quote.feeCents },
-    ...{ kept: net - paid, paid },
+    ...{ mid: plus(gross.cents, margin), margin, fee: quote.feeCents },
+    ...{ kept: minus(net, paid), paid },
   }
 }
 
@@ -81,7 +80,7 @@ export function paidAccountsOf(transfers: readonly FundsTransfer[]): readonly Pa
     accounts.set(key, {
       recipient,
       transfers: (known?.transfers ?? 0) + 1,
-      cents: cents((known?.cents ?? 0n) + eurosOf(transfer).paid),
+      cents: plus(known?.cents ?? cents(0n), eurosOf(transfer).paid),
     })
   }
   return [...accounts.values()].toSorted((one, other) => (one.cents < other.cents ? 1 : -1))

@@ -1,4 +1,4 @@
-import { type Cents, minus, sumOf } from '@kernel/amounts'
+import { type Cents, cents, minus, sumOf } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
 import { centsAt, midRateOf } from '@kernel/rates'
@@ -73,15 +73,15 @@ const roundsOf = (
   }))
 
 function eurosOf({ settled, unit, feeCents, proof }: PaidTransfer['quote'], paid: Cents) {
-  const gross: bigint = settled.cents
-  const atMid = centsAt(settled.units, unit, midRateOf(proof))
+  const gross = settled.cents
+  const atMid = cents(centsAt(settled.units, unit, midRateOf(proof)))
   const mid = atMid > gross ? atMid : gross
-  const sums = { mid, margin: mid - gross, gross, fee: feeCents, paid }
-  const keptByBanks = gross - feeCents - paid
+  const sums = { mid, margin: minus(mid, gross), gross, fee: feeCents, paid }
+  const keptByBanks = minus(minus(gross, feeCents), paid)
   return euroTexts({ ...sums, keptByBanks })
 }
 
-const euroTexts = (sums: Readonly<Record<keyof ReceiptEuros, bigint>>): ReceiptEuros => ({
+const euroTexts = (sums: Readonly<Record<keyof ReceiptEuros, Cents>>): ReceiptEuros => ({
   mid: euroText(sums.mid),
   margin: euroText(sums.margin),
   gross: euroText(sums.gross),
@@ -90,7 +90,7 @@ const euroTexts = (sums: Readonly<Record<keyof ReceiptEuros, bigint>>): ReceiptE
   paid: euroText(sums.paid),
 })
 
-const euroText = (cents: bigint): string => fixedBaseText(cents, EUR)
+const euroText = (cents: Cents): string => fixedBaseText(cents, EUR)
 
 /** Heights stay far below what a number holds exactly. */
 const integerOf = (block: bigint): number => Number.parseInt(block.toString(), 10)

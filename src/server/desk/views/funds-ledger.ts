@@ -20,13 +20,13 @@ export async function assertBooked(db: Db, quotes: readonly QuoteRecord[]): Prom
   const wrong = quotes.find((quote) => {
     const { units, cents } = grossOf(quote)
     const row = booked.get(quote.id)
-    const differences = row && [
-      BigInt(row.units) - units,
-      BigInt(row.cents) - cents,
-      BigInt(row.fees) - quote.feeCents,
-      BigInt(row.owed),
-    ]
-    return differences?.every((difference) => difference === 0n) !== true
+    const isBooked =
+      row !== undefined &&
+      BigInt(row.units) === units &&
+      BigInt(row.cents) === cents &&
+      BigInt(row.fees) === quote.feeCents &&
+      BigInt(row.owed) === 0n
+    return !isBooked
   })
   if (wrong) throw internalError('a source of funds disagrees with the ledger', wrong.id)
 }
