@@ -236,8 +236,9 @@ it.each([
     await left.waitFor()
 
     // A laptop that slept, or a clock that was set: the next look at the quote puts it right.
-    // Waited for from before the jump, which may itself let the quote be asked for.
-    const told = user.page.waitForResponse('**/v1/private/quotes/*')
+    // Waited for from before the jump, which may itself let the quote be asked for, or give up a request on its way: the
+    // next one then comes after a pause of 30 s at most.
+    const told = user.page.waitForResponse('**/v1/private/quotes/*', { timeout: 60_000 })
     await user.page.clock.fastForward(DAY_MS)
     await user.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await told

@@ -148,7 +148,10 @@ const filled = (path: string, params: object): string =>
     path,
   )
 
+/** Half of a pair of surrogates has no form in a URL. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''))
+
 function queryText(query: object): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${String(value)}`)
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(String(value))}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -85,9 +85,9 @@ function* openTransaction(transaction: Transaction) {
   yield* put(went(isHere ? path + (yield* select(selectSearchPart)) : path))
 }
 
-/** The newest keystroke wins. */
-function* settleSearch() {
-  yield* delay(SEARCH_PAUSE_MS)
+/** The newest keystroke wins. Nothing is looked for at once, before its rows take somebody's focus away. */
+function* settleSearch({ payload: { query } }: ReturnType<typeof searched>) {
+  if (query.trim() !== '') yield* delay(SEARCH_PAUSE_MS)
   yield* put(searchSettled())
 }
 

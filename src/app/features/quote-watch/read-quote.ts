@@ -1,4 +1,4 @@
-import { call, put } from 'typed-redux-saga'
+import { call, put, select } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
@@ -7,10 +7,17 @@ import { failed } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { quotes } from '../../resources/quotes'
+import { selectNow } from '../../state/clock'
 import { checkAddress } from './address-saga'
 import { quoteMissed, quoteSeen } from './slice'
 
-export type QuoteReading = Quote | 'gone' | AppError
+interface ReadQuote {
+  readonly quote: Quote
+  /** The host's time of the answer: while the address is checked the device's clock may be set. */
+  readonly at: number
+}
+
+export type QuoteReading = ReadQuote | 'gone' | AppError
 
 /** Reads the quote; 'gone' where the desk no longer knows it, else the error. */
 export function* readQuote(quoteId: string) {
@@ -18,9 +25,10 @@ export function* readQuote(quoteId: string) {
   const ask = quotes.endpoints.quote.initiate(query, { track: false })
   const quote = yield* attemptSilently(request(ask))
   if (!(quote instanceof AppError)) {
+    const at = yield* select(selectNow)
     yield* call(checkAddress, quote)
     yield* put(quoteSeen(quote))
-    return quote
+    return { quote, at }
   }
   if (quote.fault.code === 'NOT_FOUND') return 'gone'
   yield* put(quoteMissed())

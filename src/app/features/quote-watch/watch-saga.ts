@@ -67,12 +67,15 @@ function* look(quoteId: string): SagaGenerator<NextStep | AppError> {
   return answer instanceof AppError ? answer : yield* call(judge, answer, known)
 }
 
-function* judge(answer: Quote | 'gone', known: Quote | null): SagaGenerator<NextStep> {
+function* judge(
+  answer: Exclude<QuoteReading, AppError>,
+  known: Quote | null,
+): SagaGenerator<NextStep> {
   if (answer === 'gone') return 'open-activity'
-  const now = yield* select(selectNow)
+  const { quote, at } = answer
   const payment = yield* select(selectPayment)
-  if (known && known.status !== answer.status) yield* fork(reloadList)
-  return nextStep(answer, known?.status ?? null, now, {
+  if (known && known.status !== quote.status) yield* fork(reloadList)
+  return nextStep(quote, known?.status ?? null, at, {
     byWallet: payment?.phase === 'sent',
     bySaying: yield* select(selectIsSaidSent),
   })

@@ -143,7 +143,7 @@ it('chooses events at once, and rotates and removes', async () => {
   const returns = await screen.findByRole('button', { name: 'Returns' })
   expect(returns).toHaveAttribute('aria-pressed', 'true')
   await user.click(returns)
-  expect(returns).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(returns).toHaveAttribute('aria-pressed', 'false'))
   expect(desk.callsOf(`${PATH}/groups`)[0]?.body).toEqual({ groups: ['quotes'] })
   await user.click(screen.getByRole('button', { name: 'Rotate the secret' }))
   expect(await screen.findByText(SECRET)).toBeVisible()
