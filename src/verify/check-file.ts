@@ -12,6 +12,8 @@ export interface FileResult {
   /** What a good file says, and what one says that is signed by an unknown key or does not add up. */
   readonly receipt: Receipt | null
   readonly checks: readonly FileCheck[]
+  /** By what is in it, not by its name. */
+  readonly isPdf: boolean
 }
 
 export interface FileMeans extends ReceiptMeans {
@@ -24,17 +26,18 @@ export async function checkFile(bytes: Uint8Array, means: FileMeans): Promise<Fi
   if (!found.ok) {
     const { problem } = found
     const verdict = problem === 'pdf-no-attachment' ? 'none' : 'changed'
-    return { verdict, receipt: null, checks: [{ about: 'file', is: 'bad', problem }] }
+    return { verdict, receipt: null, checks: [{ about: 'file', is: 'bad', problem }], isPdf: false }
   }
   const { signed, checks } = await checkReceipt(found.text, means)
-  return { verdict: verdictOf(checks, signed?.receipt), receipt: signed?.receipt ?? null, checks }
+  const receipt = signed?.receipt ?? null
+  return { verdict: verdictOf(checks, receipt), receipt, checks, isPdf: found.from === 'pdf' }
 }
 
 const SUMS: ReadonlySet<string> = new Set(RECEIPT_SUMS)
 
 function verdictOf(
   checks: readonly ReceiptCheck[],
-  receipt: Receipt | undefined,
+  receipt: Receipt | null,
 ): FileResult['verdict'] {
   const bad = checks.filter(({ is }) => is === 'bad')
   const problems = bad.flatMap((each) => ('problem' in each ? [each.problem] : []))

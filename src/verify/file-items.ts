@@ -9,8 +9,7 @@ import { sumItems } from './sum-items'
 
 /** What is said of a file, in reading order: what was looked at, then what was not. */
 export function fileItems(
-  { checks, receipt, verdict }: FileResult,
-  isPdf: boolean,
+  { checks, receipt, verdict, isPdf }: FileResult,
   language: Language,
 ): readonly Item[] {
   const words = { texts: FILE_TEXTS[language], language }

@@ -48,7 +48,7 @@ function showChosen({ file, result }: Chosen, language: Language): void {
   part('file-name').textContent = file.name
   part('file-size').textContent = sizeWords(file.size, language)
   const { spoken } = TEXTS[language]
-  const items = fileItems(result, /\.pdf$/i.test(file.name), language)
+  const items = fileItems(result, language)
   part('file-checks').replaceChildren(...items.map((each) => checkItem(each, spoken[each.sign])))
   part('file-next').textContent =
     verdict in texts.next ? texts.next[verdict as keyof typeof texts.next] : ''

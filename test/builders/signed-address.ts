@@ -1,9 +1,11 @@
-import { createPublicKey, sign, verify } from 'node:crypto'
+import { sign } from 'node:crypto'
 
 import { ADDRESS_KEYS } from '@config/address-keys'
-import { addressBytes, type AddressClaim, type VerifySignature } from '@kernel/signed-address'
+import { addressBytes, type AddressClaim } from '@kernel/signed-address'
 import { SANDBOX_KEY_ID, SANDBOX_SIGNING_KEY } from '@sandbox/signer/signer'
 import { signAddresses } from '@server/address-signer/sign-address'
+
+export { verifySignature } from '@server/address-signer/signing-key'
 
 /** The list that app and verify page are built with. */
 export const TEST_KEYS = ADDRESS_KEYS
@@ -16,10 +18,3 @@ export const proofOf = (claim: AddressClaim, { privateKey } = SANDBOX_SIGNING_KE
   key: SANDBOX_KEY_ID,
   signature: sign(null, addressBytes(claim), privateKey).toString('base64url'),
 })
-
-/** By Node, where the app has the browser. */
-export const verifySignature: VerifySignature = (key, bytes, signature) => {
-  const x = Buffer.from(key).toString('base64url')
-  const read = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return Promise.resolve(verify(null, bytes, read, signature))
-}

@@ -2,9 +2,10 @@ import { deflateSync } from 'node:zlib'
 
 import { pdfSetter } from '@server/adapters/pdf'
 import { statementLines } from '@server/desk/policies/statement-lines'
+import { signedReceipt } from '../builders/receipt'
 import { rewrittenPdf, statementPdf } from '../builders/receipt-pdf'
 import { statementFacts } from '../builders/statement-facts'
-import { FILE, FORGED, verifyFile } from './verify-file'
+import { FILE, FORGED, GOOD, verifyFile } from './verify-file'
 
 let pdf: Buffer
 const text = (): string => pdf.toString('latin1')
@@ -126,6 +127,8 @@ describe('a statement', () => {
   it.each(['en', 'de'] as const)('of the desk in %s is read to its end', async (language) => {
     const lines = statementLines(statementFacts({ isTest: true }), language)
     expect(await verifyFile(await pdfSetter.set(lines))).toEqual(['none', 'file pdf-no-attachment'])
+    const own = statementLines(statementFacts({ receipt: signedReceipt(GOOD) }), language)
+    expect(await verifyFile(await pdfSetter.set(own))).toEqual(['good'])
   })
 
   it('is as good as before when it is written anew without a change', async () => {

@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 
-import { type AddressKey, keyBytes } from '@kernel/signed-address'
+import { type AddressKey, keyBytes, type VerifySignature } from '@kernel/signed-address'
 
 export interface SigningKey {
   /** Such as CW-1: what the app's list calls it. */
@@ -24,6 +24,13 @@ export function keyEntry(key: SigningKey, from: number, former?: SigningKey): Ad
 
 export const signBytes = (bytes: Uint8Array, privateKey: KeyObject): string =>
   sign(null, bytes, privateKey).toString('base64url')
+
+/** By Node, where the app and the verify page have the browser. */
+export const verifySignature: VerifySignature = (key, bytes, signature) => {
+  const x = Buffer.from(key).toString('base64url')
+  const read = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return Promise.resolve(verify(null, bytes, read, signature))
+}
 
 export function publicKeyText(privateKey: KeyObject): string {
   const { x } = createPublicKey(privateKey).export({ format: 'jwk' })

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify as isSigned } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inflate } from 'node:zlib'
 
@@ -6,7 +6,7 @@ import { ADDRESS_KEYS } from '@config/address-keys'
 import type { Receipt, ReceiptName } from '@kernel/receipt'
 import { checkReceipt, type ReceiptCheck } from '@kernel/receipt-checks'
 import { type Inflate, receiptTextIn } from '@kernel/receipt-document'
-import type { VerifySignature } from '@kernel/signed-address'
+import { verifySignature } from '@server/address-signer/signing-key'
 import { selectReceiptPayout } from '@server/desk/views/operators/payouts'
 import { type Finding, passedCheck } from '@server/doctor/finding'
 import { chainFindings, DISTRUST } from '@server/doctor/receipt-chains'
@@ -51,12 +51,6 @@ const unpacked: Inflate = (packed, most) =>
       resolve(failure ? null : bytes)
     })
   })
-
-const verifySignature: VerifySignature = (key, bytes, signature) => {
-  const x = Buffer.from(key).toString('base64url')
-  const read = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  return Promise.resolve(isSigned(null, bytes, read, signature))
-}
 
 const means = {
   keys: ADDRESS_KEYS,

@@ -1,8 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { parseUnits } from 'viem'
 import { ADDRESS_KEYS } from '@config/address-keys'
 import type { Quote } from '@contract/v1/quotes'
 import { addressProblem } from '@kernel/signed-address'
+import { verifySignature } from '@server/address-signer/signing-key'
 import { agreeQuote } from '../agree-quote'
 import { quoteNow } from '../follow-quote'
 import type { Story, StoryParts } from '../story'
@@ -35,14 +35,7 @@ async function problemOf(parts: StoryParts, agreed: Quote) {
   const units = parseUnits(tokenAmount, decimals).toString()
   const signed = { quoteId, chainId, contract: token.address, units, decimals }
   const claim = { ...signed, address, expiresTs: addressProof.expiresTs }
-  return addressProblem(claim, addressProof, ADDRESS_KEYS, isSigned)
-}
-
-const isSigned = (key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): Promise<boolean> => {
-  const x = Buffer.from(key).toString('base64url')
-  const format = 'jwk'
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format })
-  return Promise.resolve(verify(null, bytes, publicKey, signature))
+  return addressProblem(claim, addressProof, ADDRESS_KEYS, verifySignature)
 }
 
 /** False where no browser has opened the quote in time. */
