@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
-import { DecimalText, UnixSeconds } from '../schema'
+import { AccountType, DecimalText, UnixSeconds } from '../schema'
 import { historyFilter } from './history-filter'
 import { STATEMENT_LANGUAGES } from './receipts'
 
@@ -38,7 +38,7 @@ export const FundsOutline = v.object({
   feesEUR: DecimalText,
   paidEUR: DecimalText,
   /** Who got euros, the most first. */
-  recipients: v.array(v.object({ name: v.string(), type: v.picklist(['individual', 'business']) })),
+  recipients: v.array(v.object({ name: v.string(), type: AccountType })),
   receipts: v.number(),
   /** In the ZIP. */
   files: v.number(),

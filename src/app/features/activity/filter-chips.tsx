@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
+import { shortIban } from '@kernel/iban'
 import { legalName } from '@kernel/recipient-name'
 
 import { recipients } from '../../resources/recipients'
+import { selectToday } from '../../state/today'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
 import { selectIsFiltering } from './shared/slice'
@@ -21,7 +23,7 @@ import {
 } from './filter'
 import { messages, periodMessages, stateMessages } from './search-messages'
 import styles from './search.module.css'
-import { useFilterChange, useToday } from './use-filter'
+import { useFilterChange } from './use-filter'
 
 /** By state, period and recipient; each chip opens its choices. */
 export function FilterChips() {
@@ -86,7 +88,7 @@ function StateChip() {
 function PeriodChip() {
   const { formatMessage } = useIntl()
   const { address, change } = useFilterChange()
-  const today = useToday()
+  const today = useSelector(selectToday)
   const nameOf = (id: string) => (isPeriod(id) ? formatMessage(periodMessages[id]) : id)
   const chosen = periodIn(address)
   const years = new Set([
@@ -119,7 +121,7 @@ function RecipientChip() {
       choices={(data?.recipients ?? []).map((recipient) => ({
         id: String(recipient.id),
         label: recipient.nickname ?? legalName(recipient),
-        hint: `${recipient.iban.slice(0, 2)} •• ${recipient.iban.slice(-4)}`,
+        hint: shortIban(recipient.iban),
       }))}
       onChoose={(id) => {
         change({ recipients: id })

@@ -1,5 +1,6 @@
 import { HISTORY_TEXT_MAX, type HistoryFilter } from '@contract/v1/history-filter'
-import { DAY, fromSeconds } from '@kernel/instant'
+import { isoDay, isoDayStart } from '@kernel/calendar-day'
+import { DAY, fromSeconds, toSeconds } from '@kernel/instant'
 
 /** What the states of a transaction are told apart as, each by the wire's words for it. */
 export const STATES = {
@@ -63,16 +64,13 @@ function daysOf(period: string | null, today: number): Pick<HistoryFilter, 'from
 const daysIn = (year: number, month: number): number =>
   fromSeconds(Date.UTC(year, month + 1, 1) / 1000 - DAY).getUTCDate()
 
-const dayText = (at: number): string => fromSeconds(at).toISOString().slice(0, 10)
+const dayText = (at: number): string => isoDay(fromSeconds(at))
 
 /** '2025-11' of an instant, as the sums name their months. */
 export const monthOf = (at: number): string => dayText(at).slice(0, 7)
 
 /** The first instant of '2025-11'. */
-export function startOfMonth(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map((part) => Number.parseInt(part, 10))
-  return Date.UTC(year, number - 1, 1) / 1000
-}
+export const startOfMonth = (month: string): number => toSeconds(isoDayStart(`${month}-01`))
 
 /** The years that can be chosen, newest first. */
 export function yearsBefore(today: number): readonly string[] {

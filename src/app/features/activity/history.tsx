@@ -1,9 +1,7 @@
 import { useSelector } from 'react-redux'
 
-import { startOfDay } from '@kernel/instant'
-
 import { selectCursor, selectTransactions } from '../../resources/transactions'
-import { selectNow } from '../../state/clock'
+import { selectToday } from '../../state/today'
 import { HistoryGroup } from './history-group'
 import { EmptyHistory, FailedHistory, LoadingHistory, NothingFound } from './history-states'
 import { ListEnd } from './list-end'
@@ -37,7 +35,7 @@ export function LoadedMatches() {
 function Groups() {
   const groups = useSelector(selectGroups)
   const chosenId = useSelector(selectChosenId)
-  const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
+  const today = useSelector(selectToday)
   const { list, shownRows } = useListWindow(groups, useSelector(selectQuery))
   return (
     <div ref={list} style={{ paddingTop: shownRows.before, paddingBottom: shownRows.after }}>
@@ -52,5 +50,3 @@ function Groups() {
     </div>
   )
 }
-
-type ClockState = Parameters<typeof selectNow>[0]

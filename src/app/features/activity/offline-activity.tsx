@@ -7,7 +7,7 @@ import { startOfDay } from '@kernel/instant'
 import { connectivityChanged } from '../../events'
 import { useDates } from '../../i18n/dates'
 import { readKeptActivity } from '../../resources/kept-activity'
-import { selectNow } from '../../state/clock'
+import { selectToday } from '../../state/today'
 import { Button } from '../../ui/controls/button'
 import { OfflineIcon } from '../../ui/controls/icons'
 import { LogoHeader } from '../../ui/layout/message-page'
@@ -29,7 +29,7 @@ interface Props {
 export function OfflineActivity({ brand, kept }: Props) {
   const { formatMessage } = useIntl()
   const { seenAt, transactions } = useMemo(() => readKeptActivity(kept) ?? NOTHING, [kept])
-  const today = useSelector((state: ClockState) => startOfDay(selectNow(state)))
+  const today = useSelector(selectToday)
   return (
     <>
       <LogoHeader>
@@ -82,5 +82,3 @@ function OfflineBar({ seenAt, today }: BarProps) {
     </div>
   )
 }
-
-type ClockState = Parameters<typeof selectNow>[0]

@@ -2,21 +2,14 @@ import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 
-import { startOfDay } from '@kernel/instant'
-
-import { selectNow } from '../../state/clock'
+import { selectToday } from '../../state/today'
 import { SEARCH_KEYS } from './shared/address'
 import { filterIn } from './filter'
-
-type ClockState = Parameters<typeof selectNow>[0]
-
-export const useToday = (): number =>
-  useSelector((state: ClockState) => startOfDay(selectNow(state)))
 
 /** What the address searches for, as the desk is asked for it: the list, its sums and whatever is made of them. */
 export function useFilter() {
   const [address] = useSearchParams()
-  const today = useToday()
+  const today = useSelector(selectToday)
   return useMemo(() => filterIn(address, today), [address, today])
 }
 

@@ -5,7 +5,12 @@ import { useSearchParams } from 'react-router-dom'
 
 import { searchPart } from './shared/address'
 import { messages } from './shared/messages'
-import { searchAddressed, selectAskedQuery, selectIsFiltering, selectQuery } from './shared/slice'
+import {
+  searchAddressed,
+  selectAskedQuery,
+  selectHasQuery,
+  selectIsFiltering,
+} from './shared/slice'
 
 /**
  * Keeps the field and the address the same, whichever of them changed last, and says whether anything is searched for.
@@ -33,5 +38,5 @@ export function useSearched(): boolean {
     setAddress(next, { replace: true })
   }, [askedQuery, query, address, setAddress])
   const isFiltering = useSelector(selectIsFiltering)
-  return useSelector(selectQuery).trim() !== '' || part !== '' || isFiltering
+  return useSelector(selectHasQuery) || part !== '' || isFiltering
 }

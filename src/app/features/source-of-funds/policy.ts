@@ -3,13 +3,12 @@ import {
   type FundsFilter,
   type FundsOutline,
 } from '@contract/v1/source-of-funds'
+import { isoDay } from '@kernel/calendar-day'
 import { fromSeconds } from '@kernel/instant'
 
 /** In the order in which they are offered. */
 export const PERIODS = ['year', 'this-year', 'last-year', 'all'] as const
 export type Period = (typeof PERIODS)[number]
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The days (UTC) of a period. */
 export function daysOf(period: Period, now: number): Pick<FundsFilter, 'from' | 'to'> {
@@ -19,7 +18,7 @@ export function daysOf(period: Period, now: number): Pick<FundsFilter, 'from' | 
   if (period === 'last-year')
     return { from: `${String(year - 1)}-01-01`, to: `${String(year - 1)}-12-31` }
   if (period === 'all') return {}
-  return { from: dayOf(yearBefore(today)) }
+  return { from: isoDay(yearBefore(today)) }
 }
 
 /** The day after the same one of the year before. */

@@ -1,14 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 
-import { startOfDay } from '@kernel/instant'
+import { languageOf } from '@kernel/domain-error'
 
-import { selectNow } from '../../state/clock'
 import { selectLocale } from '../../state/preferences'
+import { selectToday } from '../../state/today'
 import { daysOf } from './policy'
 import { selectLanguage, selectPeriod, selectRecipientId } from './slice'
-
-/** The same all day long, so that nothing is asked anew each second. */
-const selectToday = (state: Parameters<typeof selectNow>[0]) => startOfDay(selectNow(state))
 
 /** Which transfers are meant. */
 export const selectFilter = createSelector(
@@ -22,7 +19,7 @@ export const selectFilter = createSelector(
 /** The language of the pack: as chosen, else that of the app. */
 export const selectPackLanguage = createSelector(
   [selectLanguage, selectLocale],
-  (chosen, locale) => chosen ?? (locale === 'de' ? 'de' : 'en'),
+  (chosen, locale) => chosen ?? languageOf(locale),
 )
 
 export const selectPackQuery = createSelector(

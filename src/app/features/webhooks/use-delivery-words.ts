@@ -5,6 +5,7 @@ import type { Delivery } from '@contract/v1/webhooks'
 import { startOfDay } from '@kernel/instant'
 
 import { selectNow } from '../../state/clock'
+import { selectToday } from '../../state/today'
 import { countdownText, isGone } from './delivery-policy'
 import { deliveryMessages, filled, messages } from './messages'
 
@@ -14,9 +15,9 @@ const DAY_AND_CLOCK = { ...CLOCK, day: 'numeric', month: 'short' } as const
 /** Instants of deliveries in UTC, with the day where it is not today. */
 export function useDeliveryTimes() {
   const { formatDate } = useIntl()
-  const now = useSelector(selectNow)
+  const today = useSelector(selectToday)
   const write = (ts: number, parts: Intl.DateTimeFormatOptions): string => {
-    const isToday = startOfDay(ts) === startOfDay(now)
+    const isToday = startOfDay(ts) === today
     return formatDate(ts * 1_000, isToday ? parts : DAY_AND_CLOCK)
   }
   return {

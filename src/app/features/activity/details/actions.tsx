@@ -13,7 +13,7 @@ import { detailsClosed } from '../shared/slice'
 import styles from './details.module.css'
 import type { ReadTransaction } from './items'
 import { actionMessages } from './action-messages'
-import { againLabel } from './again'
+import { isPaidTransfer } from './policy'
 import { ReminderButton } from './reminder-button'
 
 const LOOK = { variant: 'plain', alignStart: true } as const
@@ -45,7 +45,7 @@ export function Actions({ transaction, items }: ReadTransaction) {
           {formatMessage(actionMessages.copyId)}
         </Button>
       )}
-      {beneficiaryId !== undefined && againLabel(transaction) === actionMessages.sendAgain && (
+      {beneficiaryId !== undefined && isPaidTransfer(transaction) && (
         <ReminderButton id={transaction.id} recipientId={beneficiaryId} />
       )}
       {hasChat ? <Ask id={transaction.id} /> : <Report id={shownId} />}

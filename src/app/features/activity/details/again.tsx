@@ -7,12 +7,13 @@ import { Button } from '../../../ui/controls/button'
 import { ArrowRightIcon } from '../../../ui/controls/icons'
 import { againAsked } from '../shared/slice'
 import { actionMessages } from './action-messages'
+import { isPaidTransfer } from './policy'
 
 /** What is over may be done again, where the host says for whom it was. */
 export function againLabel(transaction: Transaction) {
   const { type, status, beneficiaryId } = transaction
   if (type !== 'otc' || beneficiaryId === undefined) return null
-  if (status === 'completed') return actionMessages.sendAgain
+  if (isPaidTransfer(transaction)) return actionMessages.sendAgain
   return status === 'failed' ? actionMessages.newQuote : null
 }
 

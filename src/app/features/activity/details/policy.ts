@@ -82,6 +82,10 @@ export function rateDecimals(rate: string): number {
   return /^0*$/.test(whole) && fraction.startsWith('00') ? 8 : 4
 }
 
+/** Whose euros are out: its receipt and the same transfer again are offered. */
+export const isPaidTransfer = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
+  type === 'otc' && status === 'completed'
+
 /** The last eight characters in two groups, for reading out; the whole id is copied. */
 export const shortId = (id: string): string =>
   id.length > 12 ? id.slice(-8).replace(/(.{4})(?=.)/, '$1 ') : id

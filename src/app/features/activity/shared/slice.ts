@@ -137,6 +137,8 @@ export const activity = createSlice({
     selectLayer: (state) => state.layer,
     selectIsExpanded: (state) => state.isExpanded,
     selectQuery: (state) => state.query,
+    /** Whether there is anything to look for, which changes less often than what is typed. */
+    selectHasQuery: (state) => state.query.trim() !== '',
     selectAskedQuery: (state) => state.askedQuery,
     selectSearchPart: (state) => state.searchPart,
     selectIsFiltering: (state) => state.isFiltering,
@@ -185,6 +187,7 @@ export const {
   selectLayer,
   selectIsExpanded,
   selectQuery,
+  selectHasQuery,
   selectAskedQuery,
   selectSearchPart,
   selectIsFiltering,

@@ -3,10 +3,11 @@ import { useSelector } from 'react-redux'
 
 import { useArrivalWords } from '../../../i18n/arrival-words'
 import { useCostSum } from '../../../i18n/cost-lines'
+import { selectToday } from '../../../state/today'
 import { ArrivalLine } from '../../../ui/controls/arrival-line'
 import { CostTable, type CostLine } from '../../../ui/controls/cost-table'
 import { useRecipientName } from '../flow/recipient-name'
-import { selectConversion, selectIsReloadSoon, selectToday } from '../flow/selectors'
+import { selectConversion, selectIsReloadSoon } from '../flow/selectors'
 import type { Mode, TypedTransfer } from '../flow/state'
 import styles from './amount.module.css'
 

@@ -60,7 +60,10 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
       ) : (
         <AmountCost transfer={transfer} />
       )}
-      <RateHistory key={transfer.token.address} token={transfer.token} />
+      <RateHistory
+        key={`${transfer.token.network}:${transfer.token.address}`}
+        token={transfer.token}
+      />
       <Dock>
         <Button type="submit" block busy={isPreparing}>
           {formatMessage(messages.next)}

@@ -1,7 +1,4 @@
 import { OTC_RULES } from '@config/otc'
-import { startOfDay } from '@kernel/instant'
-
-import { selectNow } from '../../../state/clock'
 
 import { conversionOf, type OtcState } from './state'
 
@@ -30,9 +27,6 @@ export const selectTransfer = ({ otc }: Root) => otc.transfer
 export const selectLacksExact = ({ otc }: Root) => otc.lacksExact
 export const selectAnswer = ({ otc }: Root) => otc.answer
 export const selectConversion = ({ otc }: Root) => conversionOf(otc.answer)
-
-/** The host's day, unix seconds: it changes no more often than what depends on it. */
-export const selectToday = (root: Parameters<typeof selectNow>[0]) => startOfDay(selectNow(root))
 
 export const selectTicks = ({ otc: { stage } }: Root) => (stage.step === 'form' ? stage.ticks : 0)
 export const selectIsReloadSoon = (root: Root) => selectTicks(root) >= OTC_RULES.soonTick
