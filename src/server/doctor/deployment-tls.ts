@@ -1,3 +1,4 @@
+import { isoDay } from '@kernel/calendar-day'
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 import { failedCheck, type Finding, runCheck } from './finding'
@@ -53,7 +54,7 @@ const certificate = (site: Site, clock: Clock) =>
     const ends = await handshake(site, {}, (socket) => socket.getPeerCertificate().valid_to)
     if (ends === null)
       return failedCheck('certificate', 'no authority that browsers trust has signed it', RENEWAL)
-    const says = `it ends on ${new Date(ends).toISOString().slice(0, 10)}`
+    const says = `it ends on ${isoDay(new Date(ends))}`
     const isLasting = new Date(ends) > secondsAfter(clock.now(), LEFT_SECONDS)
     return isLasting ? says : failedCheck('certificate', says, RENEWAL)
   })

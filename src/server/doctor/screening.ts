@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 import type { LiveSettings } from '@config/desk'
+import { isoDay } from '@kernel/calendar-day'
 import { DAY, secondsAfter } from '@kernel/instant'
 import { screeningOf } from '@server/adapters/screening'
 import type { Clock } from '@server/ports/clock'
@@ -40,7 +41,7 @@ export async function screeningAgeFindings(
 const ageFinding = (file: string, clock: Clock): Promise<Finding> =>
   runCheck(LISTS, MEND, async () => {
     const { mtime } = await stat(file)
-    const says = `${file} was fetched on ${mtime.toISOString().slice(0, 10)}`
+    const says = `${file} was fetched on ${isoDay(mtime)}`
     const isOld = mtime < secondsAfter(clock.now(), -MOST_DAYS * DAY)
     return isOld ? failedCheck(LISTS, says, MEND) : passedCheck(LISTS, says)
   })

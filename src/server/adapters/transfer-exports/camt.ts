@@ -1,3 +1,4 @@
+import { isoDay } from '@kernel/calendar-day'
 import type {
   ExportedBooking,
   ExportedTransfer,
@@ -14,7 +15,6 @@ const MOST = { id: 35, uetr: 36, account: 34, text: 140 }
 const euros = (eur: string): Xml => `<Amt Ccy="EUR">${eur}</Amt>`
 const direction = (way: ExportedBooking['direction']): Xml =>
   element('CdtDbtInd', way === 'in' ? 'CRDT' : 'DBIT')
-const day = (at: Date): string => at.toISOString().slice(0, 10)
 const text = (name: string, words: string, most: number): Xml => element(name, xmlText(words, most))
 
 /** ISO 20022 has no code for a conversion of crypto: that one is ours. */
@@ -36,7 +36,7 @@ const domain = (family: string, subFamily: string): Xml =>
 function entries({ brand }: ExportHead, transfer: ExportedTransfer): Xml {
   const { bookings, paidAt } = transfer
   if (!paidAt) return ''
-  const date = element('Dt', day(paidAt))
+  const date = element('Dt', isoDay(paidAt))
   return bookings
     .map((booking) =>
       element(

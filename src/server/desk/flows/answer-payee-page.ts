@@ -1,5 +1,5 @@
 import { domainError, type Language, notFound } from '@kernel/domain-error'
-import { DAY, secondsAfter } from '@kernel/instant'
+import { DAY } from '@kernel/instant'
 import type { Db, Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { denialMail, denialOf } from '../policies/payee-mail'
@@ -7,7 +7,6 @@ import type { PayeePage } from '../policies/payee-page'
 import { addressGroup, tidyEmail } from '../policies/sign-in'
 import { findAccount } from '../records/account'
 import { takeHit } from '../records/limit-window'
-import { queueMail } from '../records/mail-outbox'
 import {
   findPayeeLink,
   type PayeeLink,
@@ -18,6 +17,7 @@ import {
 import { findQuote } from '../records/quote/find'
 import { lockQuote } from '../records/quote/store'
 import { readPayeePage } from '../views/payee-page'
+import { queueDueMail } from '../steps/queue-due-mail'
 
 /** Who asks for a page: anybody with its address. */
 interface Visit {
@@ -115,7 +115,7 @@ async function count(
 
 async function tellDenial(
   tx: Tx,
-  { brand, settings, ids, clock }: FlowDeps,
+  deps: FlowDeps,
   { accountId, transactionId }: PayeeLink,
   page: PayeePage,
 ): Promise<void> {
@@ -123,11 +123,9 @@ async function tellDenial(
   if (!account) return
   const mail = denialMail(denialOf(page), {
     to: account.email,
-    brand: brand.name,
+    brand: deps.brand.name,
     language: account.language ?? 'en',
-    link: `${settings.publicOrigin}/activity/${transactionId}`,
+    link: `${deps.settings.publicOrigin}/activity/${transactionId}`,
   })
-  const now = clock.now()
-  const expiresAt = secondsAfter(now, WORTH_DAYS * DAY)
-  await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
+  await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)
 }

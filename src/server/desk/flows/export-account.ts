@@ -1,3 +1,4 @@
+import { isoDay } from '@kernel/calendar-day'
 import { domainError } from '@kernel/domain-error'
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
@@ -81,7 +82,7 @@ export function openExport(
       ...{ operator, action: 'accounts export (downloaded)', subject: `export:${accountId}`, at },
       ...{ reason: 'downloaded in the console', details: { sha256: file.sha256 } },
     })
-    const day = file.writtenAt.toISOString().slice(0, 10)
+    const day = isoDay(file.writtenAt)
     const parts = readExportParts(database.db, id)
     return { fileName: `${accountId}-${day}.json`, size: file.size, parts }
   })

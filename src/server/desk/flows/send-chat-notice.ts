@@ -4,7 +4,7 @@ import { chatNoticeMail, RECHECK_SECONDS } from '../policies/chat-notice'
 import { findAccount } from '../records/account'
 import { countConnections } from '../records/event-connection'
 import { lockDueNotice, markNotified, postponeNotice } from '../records/chat-conversation'
-import { queueMail } from '../records/mail-outbox'
+import { queueDueMail } from '../steps/queue-due-mail'
 
 /** Mails one person about an answer that they have not read; false where no notice is due. */
 export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): Promise<boolean> =>
@@ -20,12 +20,7 @@ export const sendNextChatNotice = ({ database, clock, ids, brand }: FlowDeps): P
     const account = await findAccount(tx, due.id)
     // A disabled account is not written to.
     if (!account) return true
-    await queueMail(tx, {
-      ...chatNoticeMail(account.email, brand.name, account.language ?? due.locale),
-      id: ids.uuid(),
-      isDecoy: false,
-      dueAt: now,
-      expiresAt: secondsAfter(now, DAY),
-    })
+    const mail = chatNoticeMail(account.email, brand.name, account.language ?? due.locale)
+    await queueDueMail(tx, { clock, ids }, mail, DAY)
     return true
   })

@@ -1,9 +1,9 @@
-import { DAY, secondsAfter } from '@kernel/instant'
+import { DAY } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { paidMail } from '../policies/payee-mail'
-import { queueMail } from '../records/mail-outbox'
 import { lockDuePayeeMail, savePayeeMail } from '../records/payee-link'
 import { readPayeePage } from '../views/payee-page'
+import { queueDueMail } from '../steps/queue-due-mail'
 
 /** After so long nobody waits for it. */
 const WORTH_DAYS = 3
@@ -17,14 +17,11 @@ export const sendNextPayeeMail = (deps: FlowDeps): Promise<boolean> =>
     await savePayeeMail(tx, link, null)
     // Sent back meanwhile, or its page is closed.
     if (page?.state !== 'paid' || link.mailTo === null) return true
-    const { brand, ids, clock } = deps
-    const now = clock.now()
     const mail = paidMail(page, {
       to: link.mailTo,
-      brand: brand.name,
+      brand: deps.brand.name,
       language: link.mailLanguage ?? 'en',
     })
-    const expiresAt = secondsAfter(now, WORTH_DAYS * DAY)
-    await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
+    await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)
     return true
   })

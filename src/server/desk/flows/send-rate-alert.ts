@@ -1,9 +1,9 @@
-import { DAY, secondsAfter } from '@kernel/instant'
+import { DAY } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
 import { rateMail } from '../policies/rate-mail'
 import { findAccount } from '../records/account'
-import { queueMail } from '../records/mail-outbox'
 import { deleteRateAlert, lockReachedAlert } from '../records/rate-alert'
+import { queueDueMail } from '../steps/queue-due-mail'
 
 /** After a day the rate is another one. */
 const WORTH_SECONDS = DAY
@@ -18,8 +18,7 @@ export const sendNextRateAlert = (deps: FlowDeps): Promise<boolean> =>
     const token = deps.catalogue.token(reached.chainId, reached.asset)
     // A disabled account is not written to; a token that is not listed any more cannot be sold.
     if (!account || !token) return true
-    const { brand, ids, clock, settings } = deps
-    const now = clock.now()
+    const { brand, settings } = deps
     const mail = rateMail(
       {
         ...{ symbol: token.symbol, wanted: reached.rate },
@@ -30,7 +29,6 @@ export const sendNextRateAlert = (deps: FlowDeps): Promise<boolean> =>
         link: settings.publicOrigin,
       },
     )
-    const expiresAt = secondsAfter(now, WORTH_SECONDS)
-    await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
+    await queueDueMail(tx, deps, mail, WORTH_SECONDS)
     return true
   })

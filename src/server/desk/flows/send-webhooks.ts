@@ -5,7 +5,6 @@ import type { FlowDeps } from '../deps'
 import { judgeTry, offReason, WEBHOOK_REST, type WebhookVerdict } from '../policies/webhook-retries'
 import { webhookOffMail } from '../policies/webhook-mail'
 import { findAccount } from '../records/account'
-import { queueMail } from '../records/mail-outbox'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -21,6 +20,7 @@ import {
   switchWebhookOff,
   type WebhookEndpoint,
 } from '../records/webhook/endpoint'
+import { queueDueMail } from '../steps/queue-due-mail'
 
 /** Sends what is due, at least once: a receiver knows an event by its id. False where nothing was due. */
 export async function sendWebhooks(deps: FlowDeps): Promise<boolean> {
@@ -134,18 +134,16 @@ const WORTH_DAYS = 30
 
 async function queueOffMail(
   tx: Tx,
-  { brand, ids, clock }: FlowDeps,
+  deps: FlowDeps,
   { accountId, url }: WebhookEndpoint,
   reason: 'gone' | 'failing',
 ): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account) return
-  const dueAt = clock.now()
   const { email: to, language } = account
   const mail = webhookOffMail(
     { url, reason },
-    { to, brand: brand.name, language: language ?? 'en' },
+    { to, brand: deps.brand.name, language: language ?? 'en' },
   )
-  const expiresAt = secondsAfter(dueAt, WORTH_DAYS * DAY)
-  await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt, expiresAt })
+  await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)
 }

@@ -1,3 +1,4 @@
+import { isoDay } from '@kernel/calendar-day'
 import { BOOK_DAYS, BOOKS_FORMAT, bookStates, worseState } from '@kernel/books'
 import { DAY, MINUTE, secondsAfter, toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
@@ -24,7 +25,7 @@ export async function signBooks(deps: FlowDeps): Promise<void> {
   const facts = await readBookFacts(deps)
   const lines = bookLines(facts, toSeconds(now))
   const found = bookStates((subject) => lines[subject].state)
-  const [today, first] = [dayOf(now), dayOf(secondsAfter(now, -(BOOK_DAYS - 1) * DAY))]
+  const [today, first] = [isoDay(now), isoDay(secondsAfter(now, -(BOOK_DAYS - 1) * DAY))]
   const days = await database.transact(async (tx) => {
     const before = (await lockBookDay(tx, today)) ?? found
     const worst = bookStates((subject) => worseState(before[subject], found[subject]))
@@ -35,5 +36,3 @@ export async function signBooks(deps: FlowDeps): Promise<void> {
   const proof = await addressSigner.signDocument({ format: BOOKS_FORMAT, document })
   await saveSignedBooks(database.db, { books: document, proof })
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportRequest } from '@contract/v1/transfer-exports'
+import { isIsoDay, isoDay, isoDayStart } from '@kernel/calendar-day'
 import { DAY, secondsAfter } from '@kernel/instant'
 import { refusal, type Refusal } from '@kernel/domain-error'
 
@@ -19,10 +20,6 @@ export interface ExportPeriod {
 export const exportedBy = (format: ExportFormat): 'creation' | 'payment' =>
   format === 'camt' || format === 'datev' ? 'payment' : 'creation'
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const isDay = (day: string): boolean => dayOf(startOf(day)) === day
-
 const later = (day: string, other: string | undefined): string =>
   other !== undefined && other > day ? other : day
 const earlier = (day: string, other: string | null): string =>
@@ -35,16 +32,16 @@ export function exportPeriod(
   now: Date,
 ): ExportPeriod | Refusal {
   const days = daysOf(wish, span, now)
-  if (!isDay(days.from) || !isDay(days.to) || days.from > days.to)
+  if (!isIsoDay(days.from) || !isIsoDay(days.to) || days.from > days.to)
     return refusal('invalid-field', { field: 'body.from' })
   if (wish.format === 'datev' && days.from.slice(0, 4) !== days.to.slice(0, 4))
     return refusal('export-over-years')
-  const end = new Date(secondsAfter(startOf(days.to), DAY).getTime() - 1)
-  return { from: startOf(days.from), until: end < now ? end : now, days }
+  const end = new Date(secondsAfter(isoDayStart(days.to), DAY).getTime() - 1)
+  return { from: isoDayStart(days.from), until: end < now ? end : now, days }
 }
 
 /** Where no days are said: from the first transfer to the last one. */
 function daysOf({ from, to }: Pick<ExportRequest, 'from' | 'to'>, span: Span, now: Date) {
-  const last = to ?? later(dayOf(span.last ?? now), from)
-  return { from: from ?? earlier(last, span.first && dayOf(span.first)), to: last }
+  const last = to ?? later(isoDay(span.last ?? now), from)
+  return { from: from ?? earlier(last, span.first && isoDay(span.first)), to: last }
 }

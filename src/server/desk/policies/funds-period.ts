@@ -1,3 +1,4 @@
+import { isIsoDay, isoDay, isoDayStart } from '@kernel/calendar-day'
 import { type Refusal, refusal } from '@kernel/domain-error'
 import { DAY, secondsAfter } from '@kernel/instant'
 
@@ -17,17 +18,13 @@ interface Asked {
 
 /** Refused where a day does not exist, or the first follows the last. */
 export function fundsPeriod({ from, to }: Asked, now: Date): FundsPeriod | Refusal {
-  const last = to ?? dayOf(now)
-  if (from !== undefined && (!isDay(from) || from > last))
+  const last = to ?? isoDay(now)
+  if (from !== undefined && (!isIsoDay(from) || from > last))
     return refusal('invalid-field', { field: 'query.from' })
-  if (!isDay(last)) return refusal('invalid-field', { field: 'query.to' })
+  if (!isIsoDay(last)) return refusal('invalid-field', { field: 'query.to' })
   return {
-    from: from === undefined ? new Date(0) : startOf(from),
-    until: secondsAfter(startOf(last), DAY),
+    from: from === undefined ? new Date(0) : isoDayStart(from),
+    until: secondsAfter(isoDayStart(last), DAY),
     days: { from: from ?? null, to: last },
   }
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const isDay = (day: string): boolean => dayOf(startOf(day)) === day

@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import { cents, minus } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import { groupedIban } from '@kernel/iban'
@@ -71,7 +72,7 @@ function testWord({ transfers: [first] }: FundsFacts, language: Language): strin
 }
 
 function ledeOf({ facts: { period }, texts: { sentences }, figures }: Worded): string {
-  const dayOf = (day: string): string => figures.day(new Date(`${day}T00:00:00Z`))
+  const dayOf = (day: string): string => figures.day(isoDayStart(day))
   return period.from === null
     ? sentences.ledeUntil(dayOf(period.to))
     : sentences.lede(dayOf(period.from), dayOf(period.to))

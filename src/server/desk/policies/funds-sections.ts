@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import type { Language } from '@kernel/domain-error'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import type { FigureTexts } from './figure-texts'
@@ -78,7 +79,7 @@ function bookingRows(
   const known = payout?.completedAt
   const rows: StatementRow[] = uetr === null ? [] : [{ label: words.uetr, value: uetr }]
   if (bookedOn !== null) {
-    const day = figures.day(new Date(`${bookedOn}T00:00:00Z`))
+    const day = figures.day(isoDayStart(bookedOn))
     return [...rows, { label: words.bookedOn, value: day }]
   }
   return known ? [...rows, { label: words.knownOn, value: figures.day(known) }] : rows

@@ -17,10 +17,17 @@ export interface MailForm {
   readonly advice: readonly string[]
 }
 
-interface Addressed {
+/** Whom a mail is to, from whom, and in which language. */
+export interface Addressed {
   readonly to: string
   readonly brand: string
   readonly language: Language
+}
+
+/** The last line of mails that come unasked. */
+export const NEVER_ASK: Readonly<Record<Language, string>> = {
+  en: 'We never ask for your code: not by phone, not by mail, not in the chat.',
+  de: 'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
 }
 
 /** One form as text and as HTML: both say the same words in the same order, without a picture. */

@@ -2,14 +2,8 @@ import type { Cents } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail } from './mail-form'
+import { type Addressed, formMail, NEVER_ASK } from './mail-form'
 import type { PayeePage } from './payee-page'
-
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
-}
 
 /** To the recipient, once: it has no link, and says where the address is by now. */
 export function paidMail(page: PayeePage, { to, brand, language }: Addressed): Mail {
@@ -58,7 +52,7 @@ export function denialMail(denial: Denial, { to, brand, language, link }: ToSend
     subject: words.deniedSubject(denial.name),
     lines: [denialText(denial, language)],
     link: { label: words.seeIt(brand), address: link },
-    advice: [words.nothingChanged, words.neverAsk],
+    advice: [words.nothingChanged, NEVER_ASK[language]],
   }
   return formMail(form, { to, brand, language })
 }
@@ -74,7 +68,6 @@ interface Words {
   readonly askUs: string
   readonly seeIt: (brand: string) => string
   readonly nothingChanged: string
-  readonly neverAsk: string
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -92,7 +85,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     askUs: 'Ask them, and write to us at once if the euros must not go there.',
     seeIt: (brand) => `See it in ${brand}:`,
     nothingChanged: 'Nothing was changed or stopped by this.',
-    neverAsk: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
   de: {
     paidSubject: (euros, sender) => `Gezahlt: ${euros} von ${sender}`,
@@ -108,7 +100,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
     askUs: 'Fragen Sie nach, und schreiben Sie uns sofort, wenn die Euro nicht dorthin sollen.',
     seeIt: (brand) => `In ${brand} ansehen:`,
     nothingChanged: 'Dadurch wurde nichts geändert oder angehalten.',
-    neverAsk:
-      'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
   },
 }

@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import type { Cents } from '@kernel/amounts'
 import type { PayoutState } from '../records/payout/row'
 import type { QuoteState } from '../records/quote/row'
@@ -89,9 +90,7 @@ const handedOverAt = (payout: Standing['payout']): Date | null =>
   isChecked(payout) ? null : (payout?.submittedAt ?? null)
 
 const expectedOn = (state: PayeeState, day: string | null): Date | null =>
-  day !== null && (state === 'in-progress' || state === 'with-bank')
-    ? new Date(`${day}T00:00:00Z`)
-    : null
+  day !== null && (state === 'in-progress' || state === 'with-bank') ? isoDayStart(day) : null
 
 /** Whether its sender may open a page for it: not once nothing of it will be paid. */
 export const isShareable = (history: Standing): boolean => payeeState(history) !== 'ended'

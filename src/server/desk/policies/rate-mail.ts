@@ -2,7 +2,7 @@ import { decimalParts, truncated } from '@kernel/amount-text'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail } from './mail-form'
+import { type Addressed, formMail, NEVER_ASK } from './mail-form'
 
 interface ReachedRate {
   readonly symbol: string
@@ -12,10 +12,7 @@ interface ReachedRate {
   readonly at: Date
 }
 
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
+interface ToOwner extends Addressed {
   /** The first page of the app. */
   readonly link: string
 }
@@ -23,7 +20,7 @@ interface Addressed {
 /** To an account whose value is reached, once. */
 export function rateMail(
   { symbol, wanted, rate, at }: ReachedRate,
-  { to, brand, language, link }: Addressed,
+  { to, brand, language, link }: ToOwner,
 ): Mail {
   const words = WORDS[language]
   const figures = FIGURE_TEXTS[language]
@@ -35,7 +32,7 @@ export function rateMail(
       [words.at, `${figures.instant(at)} UTC`],
     ] as const,
     link: { label: words.open(brand), address: link },
-    advice: [words.movesOn, words.once, words.neverAsk],
+    advice: [words.movesOn, words.once, NEVER_ASK[language]],
   }
   return formMail(form, { to, brand, language })
 }
@@ -51,7 +48,6 @@ interface Words {
   readonly open: (brand: string) => string
   readonly movesOn: string
   readonly once: string
-  readonly neverAsk: string
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -65,7 +61,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     movesOn:
       'The rate moves on, and our margin and fee come off it. What holds is the rate of a quote.',
     once: 'You asked for this one mail. Choose another value beside the amount to be mailed again.',
-    neverAsk: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
   de: {
     subject: (symbol, euros) => `${symbol} hat ${euros} erreicht`,
@@ -77,7 +72,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
     movesOn:
       'Der Kurs bewegt sich weiter, und unsere Marge und die Gebühr gehen davon ab. Verbindlich ist der Kurs eines Angebots.',
     once: 'Um diese eine Mail haben Sie gebeten. Wählen Sie beim Betrag einen anderen Wert, um wieder eine zu erhalten.',
-    neverAsk:
-      'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
   },
 }

@@ -2,7 +2,7 @@ import type { Language } from '@kernel/domain-error'
 import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail, type MailFacts } from './mail-form'
+import { formMail, type MailFacts, NEVER_ASK } from './mail-form'
 import { unlinked } from './unlinked-url'
 
 interface Sent {
@@ -20,7 +20,7 @@ export function stepUpMail(facts: StepUpFacts, { to, code, brand, language }: Se
     subject: words.subjects[facts.act],
     lines: [words.line],
     facts: [[words.code, shown] as const, ...factsOf(facts, language)],
-    advice: [words.check, words.wasNot(brand.name, brand.supportEmail), words.rules],
+    advice: [words.check, words.wasNot(brand.name, brand.supportEmail), NEVER_ASK[language]],
   }
   return formMail(form, { to, brand: brand.name, language })
 }
@@ -57,7 +57,6 @@ interface Words {
   readonly ending: (ibanEnd: string) => string
   readonly check: string
   readonly wasNot: (brand: string, supportEmail: string) => string
-  readonly rules: string
 }
 
 const TEXTS: Readonly<Record<Language, Words>> = {
@@ -82,7 +81,6 @@ const TEXTS: Readonly<Record<Language, Words>> = {
     check: 'Type the code only if all of this is what you want.',
     wasNot: (brand, supportEmail) =>
       `If you did not ask for it, somebody is signed in to your account: open ${brand} as you always do, end every device that is not yours under Settings → Security, and write to ${supportEmail}.`,
-    rules: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
   de: {
     subjects: {
@@ -105,6 +103,5 @@ const TEXTS: Readonly<Record<Language, Words>> = {
     check: 'Geben Sie den Code nur ein, wenn Sie das alles so wollen.',
     wasNot: (brand, supportEmail) =>
       `Wenn Sie ihn nicht angefordert haben, ist jemand in Ihrem Konto angemeldet: Öffnen Sie ${brand} wie gewohnt, beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist, und schreiben Sie an ${supportEmail}.`,
-    rules: 'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
   },
 }

@@ -6,7 +6,7 @@ import type { Mail } from '@server/ports/mail'
 import type { HoldReason } from '../records/hold/row'
 import { bankReasonText } from './bank-reason-texts'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail } from './mail-form'
+import { type Addressed, formMail, NEVER_ASK } from './mail-form'
 
 /** What a mail about a transfer tells; an IBAN by its last four characters alone. */
 export type TransferNews =
@@ -44,20 +44,17 @@ interface Payee {
   readonly ibanEnd: string
 }
 
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
+interface ToOwner extends Addressed {
   /** The page of the transaction. */
   readonly link: string
 }
 
 /** One form for all: what happened, what follows from it, and where it can be seen. */
-export function transferMail(news: TransferNews, { to, brand, language, link }: Addressed): Mail {
+export function transferMail(news: TransferNews, { to, brand, language, link }: ToOwner): Mail {
   const words = WORDS[language]
   const { subject, lines } = newsText(news, language)
   const seen = { label: words.seeIt(brand), address: link }
-  const form = { subject, lines, link: seen, advice: [words.neverAsk] }
+  const form = { subject, lines, link: seen, advice: [NEVER_ASK[language]] }
   return formMail(form, { to, brand, language })
 }
 
@@ -133,7 +130,6 @@ interface Words {
   readonly ways: string
   readonly decideUntil: (day: string) => string
   readonly seeIt: (brand: string) => string
-  readonly neverAsk: string
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -163,7 +159,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ways: 'Send the euros to the corrected account or to another recipient without a new fee, or take crypto instead.',
     decideUntil: (day) => `You decide until ${day}. Nothing happens before you do.`,
     seeIt: (brand) => `See it in ${brand}:`,
-    neverAsk: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
   de: {
     paidSubject: (euros, name) => `${euros} sind unterwegs an ${name}`,
@@ -192,7 +187,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ways: 'Senden Sie die Euro ohne neue Gebühr an das berichtigte Konto oder an einen anderen Empfänger, oder nehmen Sie stattdessen Kryptowährung.',
     decideUntil: (day) => `Sie entscheiden bis zum ${day}. Vorher geschieht nichts.`,
     seeIt: (brand) => `In ${brand} ansehen:`,
-    neverAsk:
-      'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
   },
 }

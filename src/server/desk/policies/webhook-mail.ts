@@ -1,6 +1,6 @@
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
-import { formMail } from './mail-form'
+import { type Addressed, formMail } from './mail-form'
 import type { SecurityMailText } from './recovery-mail-texts'
 import { unlinked } from './unlinked-url'
 
@@ -45,12 +45,6 @@ export const GERMAN_WEBHOOK: SetTexts = {
 interface Off {
   readonly url: string
   readonly reason: 'gone' | 'failing'
-}
-
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
 }
 
 /** That nothing is sent to an endpoint any more, and how it goes on. */

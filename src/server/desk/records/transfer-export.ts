@@ -1,6 +1,7 @@
 import type { ExportRequest } from '@contract/v1/transfer-exports'
 import type { JsonColumn } from '@server/ports/columns'
 import type { Db } from '@server/ports/db'
+import { hasChangedRows } from '../rows/changed-rows'
 
 export type TransferExportTables = {
   transfer_exports: {
@@ -71,12 +72,8 @@ export async function beginExport(
 
 /** False where another one of the account has taken its place. */
 export async function markExportRead(db: Db, key: TransferExport, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await table(db)
-    .updateTable('transfer_exports')
-    .set({ read_at: now })
-    .where((where) => where.and(named(key)))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  const updated = table(db).updateTable('transfer_exports').set({ read_at: now })
+  return hasChangedRows(updated.where((where) => where.and(named(key))))
 }
 
 export async function removeExport(db: Db, key: TransferExport): Promise<void> {

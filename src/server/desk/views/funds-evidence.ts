@@ -4,6 +4,7 @@ import { baseUnits } from '@kernel/amounts'
 import { isBalanceDiff } from '@kernel/log-index'
 import type { Db } from '@server/ports/db'
 import type { FundsDeposit, FundsOrigin } from '../policies/funds-transfer'
+import { BOOKING_DAY } from './booking-day'
 
 /** What proves a paid transfer, beside its own history. */
 export interface FundsEvidence {
@@ -56,20 +57,13 @@ const ORIGIN = sql`(
 /** Every payment has an id for the bank, which is told it only where its profile wants that. */
 const UETR = sql`case when position(p.uetr::text in coalesce(p.file_content, '')) > 0 then p.uetr::text end`
 
-/** The day of the debit; a bank that books many payments as one states none for each. */
-const BOOKED_ON = sql`(
-  select min(e.booking_date)::text
-  from bank_entry_details d
-  join bank_entries e on (e.file_sha256, e.statement, e.position) = (d.file_sha256, d.statement, d.entry)
-  where d.end_to_end_id = p.end_to_end_id and e.indicator = 'DBIT' and not d.is_return and not e.is_reversal)`
-
 /** By quote. */
 export async function readFundsEvidence(
   db: Db,
   quoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, FundsEvidence>> {
   const { rows } = await sql<EvidenceRow>`
-    select q.id as "quoteId", ${DEPOSITS} as deposits, ${ORIGIN} as origin, ${UETR} as uetr, ${BOOKED_ON} as "bookedOn"
+    select q.id as "quoteId", ${DEPOSITS} as deposits, ${ORIGIN} as origin, ${UETR} as uetr, ${BOOKING_DAY} as "bookedOn"
     from quotes q
     left join lateral (
       select * from payouts where quote_id = q.id order by attempt desc limit 1) p on true

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
+import { isoDay } from '@kernel/calendar-day'
 import type { Disclosures, ReceiptPayout } from '@kernel/receipt'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { PaidTransfer } from '../policies/receipt'
 import { findAccount } from '../records/account'
 import type { QuoteRecord } from '../records/quote/row'
+import { BOOKING_DAY } from './booking-day'
 import { readQuoteHistories } from './transaction-history'
 
 /** What a receipt states of a transfer, and the names that it hashes. */
@@ -41,22 +43,16 @@ async function readPayout(
 ): Promise<ReceiptPayout> {
   const booked = await readBooking(db, endToEndId)
   const uetr = bankProfile.sendsUetr ? (booked?.uetr ?? null) : null
-  return { endToEndId, uetr, bookedOn: booked?.day ?? dayOf(completedAt) }
+  return { endToEndId, uetr, bookedOn: booked?.day ?? isoDay(completedAt) }
 }
 
 /** What is kept of a payout, and the day on which its bank booked it; null where no entry names it by itself. */
 async function readBooking(db: Db, endToEndId: string) {
   const { rows } = await sql<{ uetr: string; day: string | null }>`
-    select p.uetr, (
-      select min(e.booking_date)::text from bank_entry_details d
-      join bank_entries e on (e.file_sha256, e.statement, e.position) = (d.file_sha256, d.statement, d.entry)
-      where d.end_to_end_id = p.end_to_end_id and not d.is_return and e.indicator = 'DBIT' and e.status = 'BOOK'
-    ) as day
+    select p.uetr, ${BOOKING_DAY} as day
     from payouts p where p.end_to_end_id = ${endToEndId}`.execute(db)
   return rows[0]
 }
-
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 /** When the euros of a receipt came back; null where they did not. */
 export async function readReturn(db: Db, endToEndId: string): Promise<Date | null> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { isoDay } from '@kernel/calendar-day'
 import { secondsAfter } from '@kernel/instant'
 import type { Balance } from '@server/ports/bank-evidence'
 import type { Db } from '@server/ports/db'
@@ -70,7 +71,7 @@ function isWithin(account: string, range: StatementRange): RawBuilder<unknown> {
 function narrowed(account: string, range: Exclude<StatementRange, 'all'>): RawBuilder<unknown> {
   if ('first' in range) return sql`order by s.closes limit ${range.first}`
   if ('last' in range) return sql`order by s.closes desc limit ${range.last}`
-  const day = secondsAfter(range.since, -MARGIN_SECONDS).toISOString().slice(0, 10)
+  const day = isoDay(secondsAfter(range.since, -MARGIN_SECONDS))
   return sql`and s.closes >= coalesce((select min(closes) from (
         select s.closes ${from(account)} and s.closes < ${day} order by s.closes desc limit ${BEFORE}
       ) as before), '')`

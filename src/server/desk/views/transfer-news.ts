@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { FlowDeps } from '../deps'
@@ -62,7 +63,7 @@ function conversionOf(deps: FlowDeps, quote: QuoteRecord) {
   return {
     came,
     agreed: came.units === units ? null : { units, unit },
-    arrivesOn: arrival && new Date(`${arrival.day}T00:00:00Z`),
+    arrivesOn: arrival && isoDayStart(arrival.day),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import { BOOK_STATES, BOOK_SUBJECTS, type BookDay, worstState } from '@kernel/books'
 import { type Html, markup } from '../documents/html'
 import { dayText, type Drawn } from './words'
@@ -6,7 +7,7 @@ const STATES = [...BOOK_STATES, 'unknown'] as const
 
 /** One stone a day, and a line for each day on which something was not as it should be. */
 export function daysOf({ books, words, around }: Drawn, days: readonly string[]): Html {
-  const textOf = (day: string): string => dayText(new Date(`${day}T00:00:00Z`), around.language)
+  const textOf = (day: string): string => dayText(isoDayStart(day), around.language)
   const known = new Map(books.days.map((each) => [each.day, each]))
   const states = days.map((day) => {
     const found = known.get(day)

@@ -7,6 +7,7 @@ import {
   type BookSubject,
   worstState,
 } from '@kernel/books'
+import { isoDay } from '@kernel/calendar-day'
 import { DAY, fromSeconds, HOUR } from '@kernel/instant'
 import type { AddressProof } from '@kernel/signed-address'
 import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
@@ -66,11 +67,7 @@ const documentOf = (around: Around, main: Html): string =>
 
 /** The thirty days that end with the one of an instant, as they stand in the books. */
 const daysUntil = (ts: number): readonly string[] =>
-  Array.from({ length: BOOK_DAYS }, (_, at) =>
-    fromSeconds(ts - (BOOK_DAYS - 1 - at) * DAY)
-      .toISOString()
-      .slice(0, 10),
-  )
+  Array.from({ length: BOOK_DAYS }, (_, at) => isoDay(fromSeconds(ts - (BOOK_DAYS - 1 - at) * DAY)))
 
 function verdictOf({ books, words, around }: Drawn, now: number): Html {
   const found = worstState(bookStates((subject) => books.lines[subject].state))

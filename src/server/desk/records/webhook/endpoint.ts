@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 
 import type { WebhookGroup } from '@contract/v1/webhooks'
 import type { Db, Tx } from '@server/ports/db'
+import { hasChangedRows } from '../../rows/changed-rows'
 import { type WebhookOffReason, type WebhookTables, webhookTables } from './row'
 
 /** Where an account's own system hears of its transfers. */
@@ -48,17 +49,17 @@ export async function lockWebhook(tx: Tx, accountId: string): Promise<WebhookEnd
 type NewWebhook = Pick<WebhookEndpoint, 'accountId' | 'url' | 'groups' | 'secretId'>
 
 /** Of two at once the first stays; false for the other. */
-export async function insertWebhook(tx: Tx, webhook: NewWebhook, at: Date): Promise<boolean> {
+export const insertWebhook = (tx: Tx, webhook: NewWebhook, at: Date): Promise<boolean> => {
   const { accountId, url, groups, secretId } = webhook
-  const kept = await webhookTables(tx)
-    .insertInto('webhook_endpoints')
-    .values({
-      ...{ account_id: accountId, url, groups: [...groups] },
-      ...{ secret_id: secretId, secret_since: at, created_at: at },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return hasChangedRows(
+    webhookTables(tx)
+      .insertInto('webhook_endpoints')
+      .values({
+        ...{ account_id: accountId, url, groups: [...groups] },
+        ...{ secret_id: secretId, secret_since: at, created_at: at },
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 const update = (
