@@ -79,6 +79,7 @@ insert into webhook_endpoints (account_id, url, groups, secret_id, secret_since,
 insert into webhook_events (account_id, id, type, occurred_at, due_at, facts) values (${A}, 'evt_1', 'webhook.test', ${AT}, ${AT}, '{}');
 insert into webhook_tries values (${A}, 'evt_1', 1, ${AT}, 9, 200, null, 'Thank you, Marta Kowalczyk');
 insert into rate_alerts values (${A}, 1, '0x${'a'.repeat(40)}', 2500, true, ${AT});
+insert into monthly_mails values (${A}, '2010-05', ${AT}, null);
 insert into receipts_due values (${A}, 'tx', ${AT});
 insert into receipts values (${A}, 'CW1', 'tx', '{}', 'K', repeat('A', 86), ${AT});
 insert into receipt_names values (${A}, 'CW1', '{"holder": {"salt": "s", "value": "Marta Kowalczyk"}}');

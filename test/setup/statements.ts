@@ -15,7 +15,8 @@ export interface Step {
 }
 
 /** What workers ask of their own accord meanwhile is no part of a call. */
-const OF_WORKERS = /"mail_outbox"|webhook_events|receipts_due|rate_alerts|signed_books/
+const OF_WORKERS =
+  /"mail_outbox"|webhook_events|receipts_due|rate_alerts|monthly_mails|signed_books/
 
 interface Sent extends Statement {
   readonly client: unknown

@@ -30,6 +30,7 @@ import type { KeptStatementTables } from '@server/desk/records/kept-statement'
 import type { LedgerTables } from '@server/desk/records/ledger'
 import type { LimitWindowTables } from '@server/desk/records/limit-window'
 import type { MailOutboxTables } from '@server/desk/records/mail-outbox'
+import type { MonthlyMailTables } from '@server/desk/records/monthly-mail'
 import type { NoticeTables } from '@server/desk/records/notice'
 import type { OperatorSessionTables } from '@server/desk/records/operator/session'
 import type { OperatorActionTables } from '@server/desk/records/operator-action'
@@ -89,6 +90,7 @@ export const everyTable = (db: Db) =>
       LimitWindowTables &
       LossTables &
       MailOutboxTables &
+      MonthlyMailTables &
       NoticeTables &
       OperatorSessionTables &
       OperatorActionTables &

@@ -6,7 +6,10 @@ import { endpoint } from '../endpoint'
 export const TRANSFER_MAILS = ['quote-paid', 'euros-out', 'money-held', 'euros-held'] as const
 export type TransferMail = (typeof TRANSFER_MAILS)[number]
 
-const kind = v.picklist(TRANSFER_MAILS)
+/** Once a month has closed; it comes only to an account that has chosen it. */
+export const MONTHLY_STATEMENT = 'monthly-statement'
+
+const kind = v.picklist([...TRANSFER_MAILS, MONTHLY_STATEMENT])
 
 export const MailList = v.object({ mails: v.array(v.object({ kind, isWanted: v.boolean() })) })
 export type MailList = v.InferOutput<typeof MailList>
@@ -15,13 +18,13 @@ const MailChoice = v.strictObject({ kind, isWanted: v.boolean() })
 export type MailChoice = v.InferOutput<typeof MailChoice>
 
 export const listMails = endpoint('listMails', 'GET /v1/private/mails', {
-  summary: 'The mails about transfers, and which of them the account wants.',
+  summary: 'The mails that an account may do without, and which of them it wants.',
   access: 'session',
   payload: MailList,
 })
 
 export const chooseMail = endpoint('chooseMail', 'POST /v1/private/mails', {
-  summary: 'Switch a kind of mails about transfers on or off; answers the list.',
+  summary: 'Switch a kind of mails on or off; answers the list.',
   access: 'session',
   body: MailChoice,
   payload: MailList,

@@ -92,6 +92,7 @@ import quoteDeadlines from './301-quote-deadlines.sql'
 import signedAddresses from './310-signed-addresses.sql'
 import searchedHistory from './320-searched-history.sql'
 import transferExports from './325-transfer-exports.sql'
+import monthlyMails from './326-monthly-mails.sql'
 import payeeLinks from './330-payee-links.sql'
 import rateAlerts from './331-rate-alerts.sql'
 import openBooks from './336-open-books.sql'
@@ -199,6 +200,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '310-signed-addresses', sql: signedAddresses },
   { name: '320-searched-history', sql: searchedHistory },
   { name: '325-transfer-exports', sql: transferExports },
+  { name: '326-monthly-mails', sql: monthlyMails },
   { name: '330-payee-links', sql: payeeLinks },
   { name: '331-rate-alerts', sql: rateAlerts },
   { name: '336-open-books', sql: openBooks },

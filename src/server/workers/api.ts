@@ -9,6 +9,7 @@ import { publishAuditHead } from '@server/desk/flows/publish-audit-head'
 import { actionSealer } from '@server/desk/flows/seal-actions'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
+import { sendNextMonthlyMail } from '@server/desk/flows/send-monthly-mail'
 import { sendNextPayeeMail } from '@server/desk/flows/send-payee-mail'
 import { sendNextRateAlert } from '@server/desk/flows/send-rate-alert'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
@@ -26,6 +27,7 @@ const SEALS_MS = 5_000
 const CHANGES_MS = 5_000
 const HEADS_MS = 3_600_000
 const BOOKS_MS = 10_000
+const MONTHS_MS = 60_000
 
 /** Workers of the role `api`; `pollEvents` sends the open event streams what is new. */
 export const apiWorkers = (
@@ -41,6 +43,7 @@ export const apiWorkers = (
   { name: 'webhook-sender', everyMs: NOTICES_MS, step: () => sendWebhooks(deps) },
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
   { name: 'rate-notifier', everyMs: NOTICES_MS, step: () => sendNextRateAlert(deps) },
+  { name: 'monthly-notifier', everyMs: MONTHS_MS, step: () => sendNextMonthlyMail(deps) },
   { name: 'receipt-signer', everyMs: NOTICES_MS, step: () => issueNextReceipt(deps) },
   // In this role, since the signer listens beside it.
   { name: 'books-signer', everyMs: BOOKS_MS, step: idle(booksSigner(deps)) },

@@ -12,10 +12,12 @@ import { CloseIcon } from '../../ui/controls/icons-first'
 import { selectIsFiltering } from './shared/slice'
 import { FilterChip } from './filter-chip'
 import {
+  isMonth,
   isPeriod,
   periodIn,
   PERIODS,
   recipientIn,
+  startOfMonth,
   STATE_NAMES,
   stateIn,
   STATES,
@@ -24,6 +26,7 @@ import {
 import { messages, periodMessages, stateMessages } from './search-messages'
 import styles from './search.module.css'
 import { useFilterChange } from './use-filter'
+import { useMonthName } from './use-month-name'
 
 /** By state, period and recipient; each chip opens its choices. */
 export function FilterChips() {
@@ -89,7 +92,11 @@ function PeriodChip() {
   const { formatMessage } = useIntl()
   const { address, change } = useFilterChange()
   const today = useSelector(selectToday)
-  const nameOf = (id: string) => (isPeriod(id) ? formatMessage(periodMessages[id]) : id)
+  const monthName = useMonthName()
+  const nameOf = (id: string) => {
+    if (isPeriod(id)) return formatMessage(periodMessages[id])
+    return isMonth(id) ? monthName(startOfMonth(id), 'long') : id
+  }
   const chosen = periodIn(address)
   const years = new Set([
     ...yearsBefore(today),

@@ -18,6 +18,8 @@ it.each([
   ['this month', 'period=this-month', { from: '2026-05-01', to: '2026-05-31' }],
   ['three months, from a shorter one', 'period=3-months', { from: '2026-02-28', to: '2026-05-31' }],
   ['twelve months', 'period=12-months', { from: '2025-05-31', to: '2026-05-31' }],
+  ['a month', 'period=2024-02', { from: '2024-02-01', to: '2024-02-29' }],
+  ['no month', 'period=2024-13', {}],
   ['a year', 'period=2024', { from: '2024-01-01', to: '2024-12-31' }],
 ])('reads %s from an address', (_case, address, filter) => {
   expect(filterIn(new URLSearchParams(address), TODAY)).toEqual(filter)

@@ -18,6 +18,7 @@ export type Period = keyof typeof MONTHS
 export const PERIODS = Object.keys(MONTHS) as readonly Period[] // as above
 
 const YEAR = /^20\d{2}$/
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 const RECIPIENT = /^[1-9]\d{0,8}$/
 
 /** The filter that an address stands for; what is not one of its words narrows nothing. */
@@ -41,17 +42,20 @@ export function recipientIn(address: URLSearchParams): number | null {
   return RECIPIENT.test(id) ? Number.parseInt(id, 10) : null
 }
 
-/** One of PERIODS, or a year: '2025'. */
+/** One of PERIODS, a year, '2025', or a month, '2025-11', as mails name it. */
 export function periodIn(address: URLSearchParams): string | null {
   const period = address.get('period') ?? ''
-  return isPeriod(period) || YEAR.test(period) ? period : null
+  return isPeriod(period) || YEAR.test(period) || isMonth(period) ? period : null
 }
 
 export const isPeriod = (text: string): text is Period => PERIODS.some((known) => known === text)
 
+export const isMonth = (text: string): boolean => MONTH.test(text)
+
 /** In the UTC calendar, as the desk counts days. */
 function daysOf(period: string | null, today: number): Pick<HistoryFilter, 'from' | 'to'> {
   if (period === null) return {}
+  if (isMonth(period)) return { from: `${period}-01`, to: lastDayOf(period) }
   if (!isPeriod(period)) return { from: `${period}-01-01`, to: `${period}-12-31` }
   const months = MONTHS[period]
   const at = fromSeconds(today)
@@ -60,6 +64,8 @@ function daysOf(period: string | null, today: number): Pick<HistoryFilter, 'from
   const day = months === 0 ? 1 : Math.min(at.getUTCDate(), daysIn(year, month))
   return { from: dayText(Date.UTC(year, month, day) / 1000), to: dayText(today) }
 }
+
+const lastDayOf = (month: string): string => dayText(startOfMonth(monthsBefore(month, -1)) - DAY)
 
 const daysIn = (year: number, month: number): number =>
   fromSeconds(Date.UTC(year, month + 1, 1) / 1000 - DAY).getUTCDate()

@@ -15,6 +15,7 @@ const list = (isSentWanted: boolean): MailList => ({
     { kind: 'euros-out', isWanted: isSentWanted },
     { kind: 'money-held', isWanted: true },
     { kind: 'euros-held', isWanted: true },
+    { kind: 'monthly-statement', isWanted: false },
   ],
 })
 
@@ -28,7 +29,9 @@ const sent = () => screen.findByRole('switch', { name: SENT })
 it('has a switch for each mail about transfers, and a lock for those about safety', async () => {
   shown(answers(list(true)))
   expect(await sent()).toBeChecked()
-  expect(screen.getAllByRole('switch')).toHaveLength(4)
+  expect(screen.getAllByRole('switch')).toHaveLength(5)
+  expect(screen.getByRole('switch', { name: 'Monthly statement' })).not.toBeChecked()
+  expect(screen.getByText(/a link to the transfers of the month before/)).toBeVisible()
   expect(screen.getByText(/These mails cannot be switched off/)).toBeVisible()
 })
 

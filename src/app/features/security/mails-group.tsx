@@ -1,5 +1,7 @@
 import { useIntl } from 'react-intl'
 
+import { MONTHLY_STATEMENT } from '@contract/v1/mails'
+
 import { mails } from '../../resources/mails'
 import { LockIcon } from '../../ui/controls/icons'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
@@ -34,6 +36,7 @@ export function MailsGroup() {
                 className={styles.row}
                 // No string, which would be cut after three lines.
                 title={<span>{label}</span>}
+                sub={kind === MONTHLY_STATEMENT && formatMessage(messages.monthlyText)}
                 action={
                   <Switch
                     label={label}

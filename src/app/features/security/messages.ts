@@ -31,6 +31,7 @@ export const messages = defineMessages({
   mails: { id: 'security.mails', defaultMessage: 'Mails' },
   securityMails: { id: 'security.mails.security', defaultMessage: 'Security' },
   securityMailsText: { id: 'security.mails.securityText', defaultMessage: 'We mail you about sign-ins on new devices, changed recipients, passkeys and refunds. These mails cannot be switched off.' },
+  monthlyText: { id: 'security.mails.monthlyText', defaultMessage: 'On the first of the month, a link to the transfers of the month before.' },
   mailsFailed: { id: 'security.mails.failed', defaultMessage: 'Your choice of mails could not be loaded' },
   mailKept: { id: 'security.mails.kept', defaultMessage: 'That was not saved. Please try again.' },
   cancel: { id: 'security.end.cancel', defaultMessage: 'Cancel' },
@@ -44,6 +45,7 @@ export const mailMessages = defineMessages({
   'euros-out': { id: 'security.mails.out', defaultMessage: 'Euros paid' },
   'money-held': { id: 'security.mails.held', defaultMessage: 'Crypto held until you decide' },
   'euros-held': { id: 'security.mails.returned', defaultMessage: 'Euros not paid by the bank' },
+  'monthly-statement': { id: 'security.mails.monthly', defaultMessage: 'Monthly statement' },
 })
 
 /** Texts with a place for something, and what it is. */

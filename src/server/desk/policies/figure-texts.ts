@@ -17,6 +17,8 @@ export interface FigureTexts {
   percent(text: string): string
   /** '24 November 2025'. */
   day(at: Date): string
+  /** 'November 2025'. */
+  month(at: Date): string
   /** '24 November 2025, 13:02'; UTC, which the reader is told elsewhere. */
   instant(at: Date): string
 }
@@ -43,12 +45,9 @@ const GERMAN: Habits = {
 }
 
 function figuresOf({ number, euros, locale }: Habits): FigureTexts {
-  const days = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  const monthParts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const months = new Intl.DateTimeFormat(locale, monthParts)
+  const days = new Intl.DateTimeFormat(locale, { ...monthParts, day: 'numeric' })
   const day = (at: Date): string => days.format(at)
   return {
     number,
@@ -60,6 +59,7 @@ function figuresOf({ number, euros, locale }: Habits): FigureTexts {
     rate: (text, { code }) => `1${BLANK}${code} = ${euros(number(text))}`,
     percent: (text) => `${number(text)}${BLANK}%`,
     day,
+    month: (at) => months.format(at),
     instant: (at) => `${day(at)}, ${at.toISOString().slice(11, 16)}`,
   }
 }

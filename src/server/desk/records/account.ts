@@ -1,6 +1,6 @@
 import { type Generated, sql, type Updateable } from 'kysely'
 
-import type { MailChoice, TransferMail } from '@contract/v1/mails'
+import type { TransferMail } from '@contract/v1/mails'
 import type { Language } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
 
@@ -127,7 +127,8 @@ export const setLanguage = (db: Db, id: string, language: Language) => update(db
 export async function setMailWanted(
   db: Db,
   id: string,
-  { kind, isWanted }: MailChoice,
+  kind: TransferMail,
+  isWanted: boolean,
 ): Promise<void> {
   const others = sql<TransferMail[]>`array_remove(unwanted_mails, ${kind})`
   const unwanted_mails = isWanted ? others : sql<TransferMail[]>`array_append(${others}, ${kind})`

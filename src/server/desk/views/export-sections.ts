@@ -159,6 +159,10 @@ const rateAlerts: Rows = (id) => sql`
   select chain_id as "chainId", asset, ${digits('rate_eur')} as "rateEUR", set_at as "setAt", reached_at as "reachedAt"
   from rate_alerts r where account_id = ${id} order by r.set_at`
 
+const monthlyMails: Rows = (id) => sql`
+  select month, due_at as "dueAt", settled_at as "settledAt"
+  from monthly_mails m where account_id = ${id} order by m.month`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -191,6 +195,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     webhook,
     webhookEvents,
     rateAlerts,
+    monthlyMails,
     receipts,
     passkeys,
     recoveries,
