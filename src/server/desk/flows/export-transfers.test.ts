@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -161,4 +163,51 @@ it('gives a prepared export once, within five minutes, to its account alone, and
   // A desk that stopped, or a reader that takes nothing, is waited for no longer than a minute.
   scenario.desk.clock.advance(61)
   expect((await prepares(marta, { format: 'json' })).status).toBe(200)
+})
+
+/** Three pages of four megabytes each: more than the two sockets hold. */
+const LONG = { transfers: 1_500, name: 8_000 }
+
+/** Asks for the file of a prepared export on a line of its own. */
+async function asksForFile(person: Person, request: ExportRequest): Promise<ClientRequest> {
+  const prepared = await prepares(person, request)
+  expect(prepared.status).toBe(200)
+  const { id } = prepared.body.payload as { id: string } // as above
+  const cookie = [...person.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const url = `${scenario.desk.origin}${EXPORTS}/${id}`
+  return get(url, { headers: { cookie }, agent: false }).on('error', () => undefined)
+}
+
+const underWay = () => asked('select id from transfer_exports')
+
+/** The desk hears of a closed line a few milliseconds later. */
+async function ends(): Promise<void> {
+  for (const until = performance.now() + 20_000; performance.now() < until;)
+    if ((await underWay()).length === 0) return
+  throw new Error('the export goes on')
+}
+
+it('ends an export with its reader, before its first part and amid the file, and the next begins at once', async () => {
+  const marta = await scenario.person('Leaves')
+  await marta.quotes(TOKENS.usdc, '200')
+  await asked(`set session_replication_role = replica;
+    insert into quotes select (jsonb_populate_record(q, jsonb_build_object(
+      'id', 'q_' || n, 'transaction_id', 'tx_' || n, 'status', 'expired', 'recipient_name', repeat('x', ${LONG.name})))).*
+    from generate_series(1, ${LONG.transfers}) n, quotes q where q.recipient_id = ${String(marta.recipientId)}`)
+  const early = await asksForFile(marta, { format: 'json' })
+  await once(early, 'finish')
+  early.destroy()
+  await ends()
+
+  const late = await asksForFile(marta, { format: 'json' })
+  const [answer] = (await once(late, 'response')) as [IncomingMessage] // as Node says
+  await once(answer, 'readable')
+  expect(await underWay()).toHaveLength(1)
+  answer.destroy()
+  await ends()
+
+  const { id } = (await prepares(marta, { format: 'datev' })).body.payload as { id: string } // as above
+  await asked(`update transfer_exports set request = request || '{"from": "2025-01-01"}'`)
+  expect((await marta.browser.get(`${EXPORTS}/${id}`)).status).toBe(400)
+  expect((await prepares(marta, { format: 'csv' })).status).toBe(200)
 })

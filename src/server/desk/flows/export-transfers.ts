@@ -48,10 +48,46 @@ interface OpenedExport {
 
 /** The file of a prepared export, once; it is written while it is read, and nothing of it is kept. */
 export async function openTransferExport(deps: Deps, key: TransferExport): Promise<OpenedExport> {
-  const { brand, clock, database, exportForms } = deps
+  const { clock, database } = deps
   const writtenAt = clock.now()
   const request = await beginExport(database.db, key, writtenAt)
-  const account = request && (await findAccount(database.db, key.accountId))
+  if (!request) throw notFound()
+  const end = () => removeExport(database.db, key)
+  try {
+    const { parts, ...opened } = await openBegun(deps, key, request, writtenAt)
+    return { ...opened, parts: endingWith(parts, end) }
+  } catch (thrown) {
+    await end()
+    throw thrown
+  }
+}
+
+/** Calls `end` also for a reader that leaves before it has taken a part: a generator that never began runs no `finally`. */
+const endingWith = <Part>(
+  parts: AsyncIterable<Part>,
+  end: () => Promise<void>,
+): AsyncIterable<Part> => ({
+  [Symbol.asyncIterator]: () => {
+    const inner = parts[Symbol.asyncIterator]()
+    return {
+      next: () => inner.next(),
+      return: async () => {
+        await inner.return?.()
+        await end()
+        return { done: true, value: undefined }
+      },
+    }
+  },
+})
+
+async function openBegun(
+  deps: Deps,
+  key: TransferExport,
+  request: ExportRequest,
+  writtenAt: Date,
+): Promise<OpenedExport> {
+  const { brand, database, exportForms } = deps
+  const account = await findAccount(database.db, key.accountId)
   if (!account) throw notFound()
   const period = await periodOf(deps, key.accountId, request)
   const { type, ending, write } = exportForms[request.format]
