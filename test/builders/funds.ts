@@ -29,6 +29,7 @@ export const fundsFacts = (...transfers: readonly FundsTransfer[]): FundsFacts =
   proofs: [],
   explorers: ['https://etherscan.io'],
   debtorIban: 'DE89370400440532013000',
+  verifyUrl: 'https://verify.example/verify.html',
   isTest: false,
   printedAt: new Date('2025-11-24T12:00:00Z'),
   brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },

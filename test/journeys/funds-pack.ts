@@ -70,7 +70,7 @@ export async function makesFundsPack(job: MainJob): Promise<void> {
   const shown = await screenText(user)
   for (const figure of [
     ...sums,
-    `ZIP, ${each.length + 2} files`,
+    `ZIP, ${2 * each.length + 2} files`,
     `${each.length} inbound transfers`,
   ])
     expect(shown).toContain(figure)
@@ -78,7 +78,7 @@ export async function makesFundsPack(job: MainJob): Promise<void> {
   const { name, bytes } = await user.downloads('Make the pack')
   expect(name).toMatch(/^source-of-funds_.+\.zip$/)
   const files = await unzip(Buffer.from(bytes), MAX_BYTES)
-  expect(files).toHaveLength(each.length + 2)
+  expect(files).toHaveLength(2 * each.length + 2)
   const pdf = files.find((file) => file.name === 'source-of-funds.pdf')
   const report = await wordsOf(pdf?.content ?? Buffer.of())
   for (const figure of [...sums, ...tokens.map(tokensText)])

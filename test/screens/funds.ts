@@ -6,7 +6,14 @@ const CALL = '**/v1/private/source-of-funds*'
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1_000
 
 const outline: FundsOutline = {
-  ...{ transfers: 23, deposits: 23, files: 27, receipts: 0, feesEUR: '98.41', paidEUR: '31407.20' },
+  ...{
+    transfers: 23,
+    deposits: 23,
+    files: 50,
+    receipts: 23,
+    feesEUR: '98.41',
+    paidEUR: '31407.20',
+  },
   tokens: [
     { amount: '9.149', symbol: 'ETH' },
     { amount: '9206', symbol: 'USDC' },

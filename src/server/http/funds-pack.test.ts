@@ -14,6 +14,7 @@ import { payload } from '@test/setup/chat-desk'
 import { query } from '@test/setup/operator'
 import { readTags } from '@test/setup/statement-text'
 import { MARTA, TREASURY } from '@test/setup/test-desk'
+import { FORGED, verifyFile } from '@test/safety/verify-file'
 
 let scenario: ScenarioDesk
 let folder: string
@@ -91,7 +92,7 @@ it('makes a pack whose figures are the ledger’s, that unpacks, whose sums hold
     ...{ transfers: 2, deposits: 2, tokens: [{ amount: '1400', symbol: 'USDC' }] },
     // A key is the same on Polygon; a contract on another chain is not.
     wallets: { senders: 2, proved: 1, provedTs: [Date.UTC(2026, 10, 20) / 1_000] },
-    ...{ feesEUR: '2.00', paidEUR: '1209.29', receipts: 0, files: 5 },
+    ...{ feesEUR: '2.00', paidEUR: '1209.29', receipts: 2, files: 7 },
     recipients: [{ name: 'Ada Funds', type: 'individual' }],
   })
 
@@ -123,6 +124,16 @@ it('makes a pack whose figures are the ledger’s, that unpacks, whose sums hold
   expect(report.filter((text) => text === 'End-to-end ID')).toHaveLength(2)
   const statement = [...files].find(([name]) => name.startsWith('statements/'))?.[1]
   expect(await textsOf(statement ?? Buffer.of())).toContain('Paid to Ada Funds')
+
+  const receipts = [...files.keys()].filter((name) => name.startsWith('receipts/'))
+  expect(receipts).toHaveLength(outline.receipts)
+  for (const name of receipts) {
+    const receipt = String(files.get(name))
+    expect(await verifyFile(receipt)).toEqual(['test'])
+    expect(await verifyFile(receipt.replace('"paid": "', '"paid": "1'))).toContain(FORGED)
+    expect(report).toContain(name)
+  }
+  expect(behind('Signed receipts')).toMatch(/^2 receipts, one for each transfer/)
 
   // Another program's reader.
   await writeFile(join(folder, 'pack.zip'), bytes)

@@ -16,7 +16,14 @@ const PACK = `${OUTLINE}/pack`
 const NOW = Date.UTC(2026, 10, 27, 9) / 1_000
 
 const outline = (over: Partial<FundsOutline> = {}): FundsOutline => ({
-  ...{ transfers: 23, deposits: 24, files: 27, receipts: 0, feesEUR: '98.41', paidEUR: '31407.20' },
+  ...{
+    transfers: 23,
+    deposits: 24,
+    files: 50,
+    receipts: 23,
+    feesEUR: '98.41',
+    paidEUR: '31407.20',
+  },
   tokens: [
     { amount: '9.149', symbol: 'ETH' },
     { amount: '9206', symbol: 'USDC' },
@@ -70,7 +77,7 @@ it('says what is in the pack before it is made, and whose wallets are not proved
     'Ownership of 2 walletsSigned by you on 02 March 2026',
     'Rates, fees and marginFor each transfer, with sources',
     '23 payoutsEnd-to-end ID, reference, booking date',
-    'StatementsOne for each transfer, and checksums of all files',
+    'Statements and receiptsReceipts are checked by anyone on the verify page',
   ])
   const proof = screen.getByLabelText('What the pack proves')
   expect(proof).toHaveTextContent(/9.149 ETH, 9,206 USDCownership proved/)

@@ -1,11 +1,13 @@
 import { FUNDS_MOST_TRANSFERS, type FundsFilter } from '@contract/v1/source-of-funds'
 import { domainError, type Language, notFound } from '@kernel/domain-error'
+import { receiptText } from '@kernel/receipt-file'
 import type { StatementSetter } from '@server/ports/statements'
 import type { FlowDeps } from '../deps'
-import { FUNDS_NAMES, packName, proofFile } from '../policies/funds-files'
+import { FUNDS_NAMES, packName, proofFile, receiptFileName } from '../policies/funds-files'
 import { fundsReport } from '../policies/funds-report'
-import type { FundsFacts } from '../policies/funds-transfer'
+import type { FundsFacts, FundsTransfer } from '../policies/funds-transfer'
 import { provedOf, walletsOf } from '../policies/funds-wallets'
+import { issueReceipt } from '../steps/issue-receipt'
 import { readFunds } from '../views/funds'
 
 /** A file of a pack; its name has the folder before it. */
@@ -38,11 +40,12 @@ interface PackCall {
 /** Makes what a bank wants that asks where euros come from. Nothing of it is kept but its statements, for a day. */
 export function fundsPacker(deps: FlowDeps, setter: StatementSetter, issue: IssueStatement) {
   return async ({ accountId, filter, language: asked }: PackCall): Promise<FundsPack> => {
-    const { facts, found, language: own } = await readFunds(deps, accountId, filter)
+    const { facts: read, found, language: own } = await readFunds(deps, accountId, filter)
     if (found > FUNDS_MOST_TRANSFERS)
       throw domainError('funds-over-limit', { most: FUNDS_MOST_TRANSFERS })
     if (found === 0) throw notFound()
     const language = asked ?? own
+    const facts = { ...read, transfers: await signedTransfers(deps, accountId, read.transfers) }
     const report = await setter.set(fundsReport(facts, language))
     const issueOne = (id: string) => issue({ accountId, id, language })
     return {
@@ -50,6 +53,27 @@ export function fundsPacker(deps: FlowDeps, setter: StatementSetter, issue: Issu
       files: packedFiles(facts, language, report, issueOne),
     }
   }
+}
+
+/** Signs the receipts that no worker has signed yet; the pack goes without one that the signer does not sign. */
+async function signedTransfers(
+  deps: FlowDeps,
+  accountId: string,
+  transfers: readonly FundsTransfer[],
+): Promise<readonly FundsTransfer[]> {
+  const signed: FundsTransfer[] = []
+  for (const transfer of transfers) {
+    const { facts } = transfer
+    const { id } = facts.history.quote
+    const receipt =
+      facts.receipt ??
+      (await issueReceipt(deps, accountId, id).catch((thrown: unknown) => {
+        deps.log.error({ id, reason: String(thrown) }, 'no receipt is signed')
+        return null
+      }))
+    signed.push({ ...transfer, facts: { ...facts, receipt } })
+  }
+  return signed
 }
 
 async function* packedFiles(
@@ -68,5 +92,8 @@ async function* packedFiles(
   for (const { facts: stated } of facts.transfers) {
     const { fileName, bytes } = await issue(stated.history.quote.transactionId)
     yield { name: `${names.statements}/${fileName}`, bytes }
+    const { receipt } = stated
+    if (receipt)
+      yield { name: receiptFileName(receipt, language), bytes: Buffer.from(receiptText(receipt)) }
   }
 }

@@ -35,6 +35,7 @@ const WORDS = {
   onChains: 'On the chains',
   onStatement: 'On the account statement',
   inFiles: 'In the ZIP',
+  signedReceipts: 'Signed receipts',
 }
 
 const SENTENCES = {
@@ -44,6 +45,7 @@ const SENTENCES = {
   badge: (transfers: number) =>
     transfers === 1 ? '1 transfer, paid' : `${transfers} transfers, paid`,
   transfers: (count: number) => (count === 1 ? '1 transfer' : `${count} transfers`),
+  receipts: (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`),
   proved: (network: string, transfers: string, method: string, day: string) =>
     `${network}, ${transfers}. The account holder proved control of it by signature (${method}) on ${day}.`,
   stated: (network: string, transfers: string, provider: string) =>
@@ -66,6 +68,9 @@ const SENTENCES = {
     `Each payment comes from ${iban} and carries the reference and end-to-end ID named here.`,
   fileCheck:
     'Statements of each transfer, signed messages of proved wallets, and checksums of all files.',
+  receiptCheck: (receipts: string, page: string) =>
+    `${receipts}, one for each transfer that names it. ${page} checks them without a network.`,
+  verifyPage: (brand: string) => `The verify page of ${brand}`,
   footnote: (brand: string, day: string, email: string) =>
     `${brand}. This report was made from the ledger on ${day}. Times are UTC. Questions: ${email}`,
   pageOf: 'Page {page} of {pages}',

@@ -1,17 +1,29 @@
 import type { Language } from '@kernel/domain-error'
+import type { SignedReceipt } from '@kernel/receipt'
 import type { WalletProof } from '../records/wallet-proof'
 
 /** Names of a pack's files: plain ASCII, which every archive reader shows alike. */
 interface FundsNames {
   readonly report: string
   readonly statements: string
+  readonly receipts: string
   readonly wallets: string
 }
 
 export const FUNDS_NAMES: Readonly<Record<Language, FundsNames>> = {
-  en: { report: 'source-of-funds', statements: 'statements', wallets: 'wallets' },
-  de: { report: 'mittelherkunft', statements: 'belege', wallets: 'wallets' },
+  en: {
+    report: 'source-of-funds',
+    ...{ statements: 'statements', receipts: 'receipts', wallets: 'wallets' },
+  },
+  de: {
+    report: 'mittelherkunft',
+    ...{ statements: 'belege', receipts: 'quittungen', wallets: 'wallets' },
+  },
 }
+
+/** Named as the bank knows the payment. */
+export const receiptFileName = ({ receipt }: SignedReceipt, language: Language): string =>
+  `${FUNDS_NAMES[language].receipts}/${receipt.payout.endToEndId}.json`
 
 /** Of the report and of the archive, without its ending. */
 export function packName(

@@ -32,6 +32,7 @@ export const FUNDS_GERMAN: FundsTexts = {
     onChains: 'Auf den Chains',
     onStatement: 'Auf dem Kontoauszug',
     inFiles: 'Im ZIP',
+    signedReceipts: 'Signierte Quittungen',
   },
   sentences: {
     title: (name) => `Herkunft der Mittel von ${name}`,
@@ -40,6 +41,7 @@ export const FUNDS_GERMAN: FundsTexts = {
     badge: (transfers) =>
       transfers === 1 ? '1 Überweisung, ausgezahlt' : `${transfers} Überweisungen, ausgezahlt`,
     transfers: (count) => (count === 1 ? '1 Eingang' : `${count} Eingänge`),
+    receipts: (count) => (count === 1 ? '1 Quittung' : `${count} Quittungen`),
     proved: (network, transfers, method, day) =>
       `${network}, ${transfers}. Der Kontoinhaber hat am ${day} durch Unterschrift (${method}) gezeigt, dass er über sie verfügt.`,
     stated: (network, transfers, provider) =>
@@ -57,6 +59,9 @@ export const FUNDS_GERMAN: FundsTexts = {
     chainCheck: (links) => `Jeder Transaktions-Hash lässt sich nachschlagen: ${links}`,
     statementCheck: (iban) =>
       `Jede Zahlung kommt von ${iban} und trägt den Verwendungszweck und die End-to-End-ID, die hier stehen.`,
+    receiptCheck: (receipts, page) =>
+      `${receipts}, je eine für jede Überweisung, die sie nennt. ${page} prüft sie ohne Netz.`,
+    verifyPage: (brand) => `Die Prüfseite von ${brand}`,
     fileCheck:
       'Belege jeder Überweisung, unterschriebene Nachrichten der nachgewiesenen Wallets und Prüfsummen aller Dateien.',
     footnote: (brand, day, email) =>

@@ -6,7 +6,7 @@ it('tells how much a pack would say, and how many files it has', () => {
   expect(fundsOutline(facts, 2)).toEqual({
     ...{ transfers: 2, deposits: 1, tokens: [{ amount: '1000', symbol: 'USDC' }] },
     wallets: { senders: 1, proved: 1, provedTs: [Date.UTC(2025, 5, 14) / 1_000] },
-    ...{ feesEUR: '2.00', paidEUR: '860.14', receipts: 0, files: 5 },
+    ...{ feesEUR: '2.00', paidEUR: '860.14', receipts: 2, files: 7 },
     recipients: [{ name: 'Piotr Zieliński', type: 'individual' }],
   })
 })

@@ -8,6 +8,8 @@ import { provedOf, walletsOf } from './funds-wallets'
 
 /** The report, and the checksums. */
 const OWN_FILES = 2
+/** Of a transfer: its statement, and its signed receipt. */
+const FILES_EACH = 2
 
 /** What a pack is about, in a few figures; `found` may be more than it takes. */
 export function fundsOutline(facts: FundsFacts, found: number): FundsOutline {
@@ -33,7 +35,7 @@ export function fundsOutline(facts: FundsFacts, found: number): FundsOutline {
     feesEUR: fixedBaseText(totals.fees, EUR),
     paidEUR: fixedBaseText(totals.paid, EUR),
     recipients: paidAccountsOf(transfers).map(({ recipient: { name, type } }) => ({ name, type })),
-    receipts: 0,
-    files: transfers.length + proofs.length + OWN_FILES,
+    receipts: transfers.length,
+    files: transfers.length * FILES_EACH + proofs.length + OWN_FILES,
   }
 }

@@ -167,6 +167,19 @@ function checkRows({ facts, texts: { words, sentences } }: Worded): StatementSec
       ...(links === '' ? [] : [{ label: words.onChains, value: sentences.chainCheck(links) }]),
       { label: words.onStatement, value: sentences.statementCheck(groupedIban(debtorIban)) },
       { label: words.inFiles, value: sentences.fileCheck },
+      ...receiptRows(facts, words.signedReceipts, sentences),
     ],
   }
+}
+
+function receiptRows(
+  { transfers, verifyUrl, brand }: FundsFacts,
+  label: string,
+  sentences: FundsTexts['sentences'],
+): readonly StatementRow[] {
+  const count = transfers.filter(({ facts: { receipt } }) => receipt !== null).length
+  const page = verifyUrl ?? sentences.verifyPage(brand.name)
+  return count === 0
+    ? []
+    : [{ label, value: sentences.receiptCheck(sentences.receipts(count), page) }]
 }

@@ -3,6 +3,7 @@ import type { Language } from '@kernel/domain-error'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import type { FigureTexts } from './figure-texts'
 import type { FundsTexts } from './funds-english'
+import { receiptFileName } from './funds-files'
 import { eurosOf } from './funds-totals'
 import type { FundsDeposit, FundsTransfer } from './funds-transfer'
 import { costRows } from './statement-cost'
@@ -24,10 +25,15 @@ export function transferSections(
   { language, texts, figures }: Words,
 ): readonly StatementSection[] {
   const { facts, deposits } = transfer
-  const stated = wordedFacts(facts, language)
+  const { receipt } = facts
+  // It is a file of the pack, and attached to the statement alone.
+  const stated = wordedFacts({ ...facts, receipt: null }, language)
   const { quote } = facts.history
   const tokens = figures.tokens(grossOf(quote).units, quote.unit)
   const paid = figures.euros(eurosOf(transfer).paid)
+  const receiptRows = receipt
+    ? [{ label: stated.texts.words.receipt, value: receiptFileName(receipt, language) }]
+    : []
   const sections = [
     {
       title: texts.sentences.section(number, tokens, paid),
@@ -42,7 +48,7 @@ export function transferSections(
       title: stated.texts.words.to,
       rows: [...recipientRows(stated), ...bookingRows(transfer, { language, texts, figures })],
     },
-    proofRows(evidenceRows(stated), deposits),
+    proofRows(evidenceRows(stated), deposits, receiptRows),
   ]
   return sections.map((section) => ({ ...section, isDense: true }))
 }
@@ -51,9 +57,13 @@ export function transferSections(
 const proofRows = (
   { title, rows }: StatementSection,
   deposits: readonly FundsDeposit[],
+  receiptRows: readonly StatementRow[],
 ): StatementSection => ({
   title,
-  rows: rows.filter(({ value }) => !deposits.some(({ txHash }) => txHash === value)),
+  rows: [
+    ...rows.filter(({ value }) => !deposits.some(({ txHash }) => txHash === value)),
+    ...receiptRows,
+  ],
 })
 
 function arrivalRows(

@@ -45,6 +45,8 @@ export interface FundsFacts {
   readonly explorers: readonly string[]
   /** Where the euros came from. */
   readonly debtorIban: string
+  /** Where receipts are checked; null where the operator hosts no verify page. */
+  readonly verifyUrl: string | null
   readonly isTest: boolean
   readonly printedAt: Date
   readonly brand: StatementFacts['brand']

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Disclosures, Receipt, SignedReceipt } from '@kernel/receipt'
 import type { JsonColumn } from '@server/ports/columns'
 import type { Db, Tx } from '@server/ports/db'
@@ -50,25 +52,56 @@ export async function insertReceipt(tx: Tx, record: ReceiptRecord, issuedAt: Dat
 }
 
 /** The newest of a transfer: one that was returned and sent again has several. */
-export async function findReceipt(db: Db, transfer: Transfer): Promise<ReceiptRecord | null> {
-  const row = await table(db)
+export async function findReceipt(
+  db: Db,
+  { accountId, transactionId }: Transfer,
+): Promise<ReceiptRecord | null> {
+  const row = await ofAccount(db, accountId)
+    .where('r.transaction_id', '=', transactionId)
+    .orderBy('r.issued_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toRecord(accountId, row) : null
+}
+
+/** Of an account's payouts, by end-to-end id; those that are not signed yet are absent. */
+export async function findReceipts(
+  db: Db,
+  accountId: string,
+  endToEndIds: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptRecord>> {
+  const rows = await ofAccount(db, accountId)
+    .where(sql<boolean>`r.end_to_end_id = any(${endToEndIds})`)
+    .execute()
+  return new Map(
+    rows.map((row) => [row.document.payout.endToEndId, toRecord(accountId, row)] as const),
+  )
+}
+
+const ofAccount = (db: Db, accountId: string) =>
+  table(db)
     .selectFrom('receipts as r')
     .leftJoin('receipt_names as n', (names) =>
       names
         .onRef('n.account_id', '=', 'r.account_id')
         .onRef('n.end_to_end_id', '=', 'r.end_to_end_id'),
     )
-    .where('r.account_id', '=', transfer.accountId)
-    .where('r.transaction_id', '=', transfer.transactionId)
+    .where('r.account_id', '=', accountId)
     .select(['r.document', 'r.key', 'r.signature', 'n.disclosures'])
-    .orderBy('r.issued_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  const { document, key, signature, disclosures } = row
-  const proof = { key, signature }
-  return { accountId: transfer.accountId, receipt: document, proof, disclosed: disclosures ?? {} }
+
+interface ReceiptRow {
+  readonly document: Receipt
+  readonly key: string
+  readonly signature: string
+  readonly disclosures: Disclosures | null
 }
+
+const toRecord = (
+  accountId: string,
+  { document, key, signature, disclosures }: ReceiptRow,
+): ReceiptRecord => ({
+  ...{ accountId, receipt: document, proof: { key, signature }, disclosed: disclosures ?? {} },
+})
 
 /** The transfer whose receipt has waited longest. */
 export async function nextDueReceipt(db: Db, now: Date): Promise<(Transfer & Due) | null> {

@@ -9,6 +9,7 @@ import { fundsOutline } from '../policies/funds-outline'
 import { fundsPeriod } from '../policies/funds-period'
 import type { FundsFacts, FundsTransfer } from '../policies/funds-transfer'
 import { type AccountRecord, findAccount } from '../records/account'
+import { findReceipts } from '../records/receipt'
 import { allWalletProofs } from '../records/wallet-proof'
 import { readFundsEvidence } from './funds-evidence'
 import { assertBooked } from './funds-ledger'
@@ -51,6 +52,7 @@ export async function readFunds(
   const facts = {
     ...{ holder: account, period: period.days, transfers, printedAt: now, brand: deps.brand },
     ...{ isTest: deps.settings.isSandbox, debtorIban: deps.settings.debtorIban },
+    verifyUrl: deps.settings.verifyUrl,
     ...{ explorers: explorersOf(deps, transfers), proofs: await allWalletProofs(db, accountId) },
   }
   return { facts, language: account.language ?? 'en', found: ids.length }
@@ -69,7 +71,7 @@ function explorersOf(
 /** Oldest first. */
 async function readTransfers(
   deps: FlowDeps,
-  { name }: AccountRecord,
+  { id: accountId, name }: AccountRecord,
   ids: readonly string[],
 ): Promise<readonly FundsTransfer[]> {
   const { db } = deps.database
@@ -77,12 +79,16 @@ async function readTransfers(
   const quotes = histories.map(({ quote }) => quote)
   await assertBooked(db, quotes)
   const evidence = await readFundsEvidence(db, ids)
+  const paidIds = histories.flatMap(({ payout }) => payout?.endToEndId ?? [])
+  const receipts = await findReceipts(db, accountId, paidIds)
   return histories
     .flatMap((history): readonly FundsTransfer[] => {
       const facts = statedFacts(deps, history, name)
       const proved = evidence.get(history.quote.id)
       // Between two reads a payment may have come back.
-      return proved && facts?.kind === 'paid' ? [{ ...proved, facts }] : []
+      if (!proved || facts?.kind !== 'paid') return []
+      const receipt = receipts.get(history.payout?.endToEndId ?? '') ?? null
+      return [{ ...proved, facts: { ...facts, receipt } }]
     })
     .toSorted((one, other) => paidTime(one) - paidTime(other))
 }
