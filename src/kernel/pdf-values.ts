@@ -2,7 +2,7 @@ import type { PdfDictionary, PdfValue } from './pdf-syntax'
 
 /** Readings of one value; of another kind than is wanted it gives nothing. */
 
-const NO_ENTRIES: PdfDictionary['entries'] = new Map()
+const NO_ENTRIES: Readonly<PdfDictionary['entries']> = new Map()
 
 export const entriesOf = (value: PdfValue | undefined): PdfDictionary['entries'] =>
   value?.is === 'dictionary' ? value.entries : NO_ENTRIES
