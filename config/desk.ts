@@ -68,6 +68,8 @@ export interface CommonSettings extends RuleSettings {
 export interface SandboxSettings extends CommonSettings {
   readonly mode: 'sandbox'
   readonly dataDir: string
+  /** How long a day of the sandbox's bank is. */
+  readonly bankDaySeconds: number
 }
 
 export interface LiveSettings extends CommonSettings {
@@ -129,6 +131,7 @@ function readSandbox(env: Environment): SandboxSettings {
     ...common(read),
     mode: 'sandbox',
     dataDir: read.DATA_DIR,
+    bankDaySeconds: read.BANK_DAY_SECONDS,
     publicOrigin,
     console: sandboxConsole(read),
     isSecure: publicOrigin.startsWith('https:'),

@@ -124,6 +124,8 @@ export const SANDBOX_VARIABLES = v.object({
   ...common({ logLevel: 'error', spreadBps: 50, weekendSpreadBps: 0, books: 'on' }),
   PROXIES: wholeNumber(0, 0, MOST_PROXIES),
   DATA_DIR: anything('.causeway'),
+  // The sandbox's bank closes its books this often.
+  BANK_DAY_SECONDS: wholeNumber(20, 1, 3_600),
   PUBLIC_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8080'),
   CONSOLE_ORIGIN: optional(isOrigin, 'an origin such as http://localhost:8081'),
 })

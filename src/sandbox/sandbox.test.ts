@@ -56,6 +56,7 @@ describe('the sandbox', () => {
     feedWalk: false,
     signerProgram: null,
     bankDelayMs: 2_000,
+    bankDayMs: 20_000,
     networks: ['ethereum', 'polygon', 'base'],
   })
   // The wire is the sandbox's own, and these are its shapes.

@@ -33,6 +33,8 @@ export interface SandboxOptions {
   readonly feedWalk: boolean
   /** From the bank's acceptance to its booking. */
   readonly bankDelayMs: number
+  /** From one closing of the bank's books to the next. */
+  readonly bankDayMs: number
   readonly networks: readonly SandboxNetwork[]
   /** The built address signer; null signs in this process. */
   readonly signerProgram: string | null
@@ -167,12 +169,13 @@ async function startPrices(
 }
 
 async function startBank(
-  { log, now, bankDelayMs }: SandboxOptions,
+  { log, now, bankDelayMs, bankDayMs }: SandboxOptions,
   folder: string,
   stops: Stop[],
 ): Promise<SandboxBank> {
   const say = (line: string): void => log.warn({ part: 'bank' }, line)
-  const bank = await openSandboxBank({ folder, now, delayMs: bankDelayMs, log: say })
+  const pace = { delayMs: bankDelayMs, dayMs: bankDayMs }
+  const bank = await openSandboxBank({ folder, now, ...pace, log: say })
   const looking = repeatWork(
     () => bank.work(),
     BANK_LOOK_MS,

@@ -61,6 +61,7 @@ export async function sandboxWorld(
     feedRefreshSeconds: FEED_REFRESH_SECONDS,
     feedWalk: true,
     bankDelayMs: BANK_DELAY_MS,
+    bankDayMs: settings.bankDaySeconds * 1_000,
     networks: SANDBOX_NETWORKS,
     env,
   })

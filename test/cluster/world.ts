@@ -110,7 +110,12 @@ async function prepareBooks(ownerUrl: string, people: readonly string[]): Promis
 
 /** The bank at the other end of the folder. */
 async function openBank({ folder }: Outside) {
-  const options = { folder: join(folder, 'bank'), now: () => new Date(), delayMs: 1_000 }
+  const options = {
+    folder: join(folder, 'bank'),
+    now: () => new Date(),
+    delayMs: 1_000,
+    dayMs: 20_000,
+  }
   const bank = await openSandboxBank({ ...options, log: () => {} })
   const failed = (failure: unknown): void => {
     process.stderr.write(`the bank: ${String(failure)}\n`)

@@ -37,6 +37,7 @@ async function openBank(): Promise<void> {
     folder: join(outside.folder, 'bank'),
     now: () => new Date(),
     delayMs: 0,
+    dayMs: 20_000,
     log: () => {},
   }
   const answering = await openSandboxBank(options)

@@ -11,6 +11,9 @@ import { memoryFolder } from './memory-folder'
 
 const copied = promisify(execFile)
 
+/** Whoever waits for a statement of the bank's account waits for the end of its day: 20 seconds in the sandbox. */
+const BANK_DAY = '4'
+
 /** One sandbox and one browser: everything a journey needs, and what stands outside the app to check it by. */
 export class World {
   private constructor(
@@ -21,7 +24,8 @@ export class World {
   ) {}
 
   /** Its data lies in memory, unless the test names a folder on the disk. */
-  static async open(env: Readonly<Record<string, string>> = {}, folder?: string): Promise<World> {
+  static async open(given: Readonly<Record<string, string>> = {}, folder?: string): Promise<World> {
+    const env: Readonly<Record<string, string>> = { BANK_DAY_SECONDS: BANK_DAY, ...given }
     const dataDir = await mkdtemp(join(folder ?? (await memoryFolder()), 'causeway-world-'))
     const first = process.env['TEST_SANDBOX_DATA']
     // A chain that is read from a file has no state of its blocks before.

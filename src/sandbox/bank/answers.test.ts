@@ -24,7 +24,13 @@ let desk: MoneyDesk
 let bank: SandboxBank
 
 const openBank = () =>
-  openSandboxBank({ folder, now: () => desk.clock.now(), delayMs: DELAY_MS, log: () => undefined })
+  openSandboxBank({
+    folder,
+    now: () => desk.clock.now(),
+    delayMs: DELAY_MS,
+    dayMs: DAY_SECONDS * 1_000,
+    log: () => undefined,
+  })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'causeway-answers-'))

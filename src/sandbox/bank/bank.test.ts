@@ -36,7 +36,8 @@ describe('the sandbox bank', () => {
   let folder: string
   let now: Date
 
-  const open = () => openSandboxBank({ folder, now: () => now, delayMs: 2_000, log: () => {} })
+  const open = () =>
+    openSandboxBank({ folder, now: () => now, delayMs: 2_000, dayMs: 20_000, log: () => {} })
   const send = (name: string, content: string) => writeFile(join(folder, 'outgoing', name), content)
   const incoming = async () => (await readdir(join(folder, 'incoming'))).sort()
   const answer = (name: string) => readFile(join(folder, 'incoming', name), 'utf8')

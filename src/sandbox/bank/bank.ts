@@ -22,11 +22,13 @@ export interface SandboxBankOptions {
   readonly now: () => Date
   /** From one message about a payment to the next. */
   readonly delayMs: number
+  /** From one closing of its books to the next. */
+  readonly dayMs: number
   readonly log: LogLine
 }
 
 export interface SandboxBank {
-  /** Looks once: takes new files, says what is due, closes its books where a day of 20 s has passed. */
+  /** Looks once: takes new files, says what is due, closes its books where a day has passed. */
   work(): Promise<void>
   /** Newest first. */
   payments(): readonly BankPayment[]
@@ -44,12 +46,12 @@ export interface SandboxBank {
 }
 
 export async function openSandboxBank(options: SandboxBankOptions): Promise<SandboxBank> {
-  const { folder, now, delayMs } = options
+  const { folder, now, delayMs, dayMs } = options
   for (const name of ['outgoing', 'incoming', 'record'])
     await mkdir(join(folder, name), { recursive: true, mode: 0o700 })
   const known = await readRecords(folder, delayMs)
   const files = new Map(known.map((each) => [each.record.file, each]))
-  const closings = await openClosings(folder)
+  const closings = await openClosings(folder, dayMs)
   const next = await openNextAnswer(folder)
   const inTurn = oneAtATime()
   const goOn = (asked: Asked): Promise<boolean> =>

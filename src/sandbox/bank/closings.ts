@@ -5,9 +5,6 @@ import { writeFileAtomically } from '../process/atomic-file'
 import { type Booking, movedCents } from './entries'
 import { accountStatement } from './statements'
 
-/** The bank's day is this long. */
-const DAY_MS = 20_000
-
 /** Cents on the account before anything was booked. */
 const FIRST_BALANCE = 100_000_000n
 
@@ -35,7 +32,7 @@ export interface Closings {
 }
 
 /** A closing is recorded before its statement is left, and is left again, word for word, after a restart. */
-export async function openClosings(folder: string): Promise<Closings> {
+export async function openClosings(folder: string, dayMs: number): Promise<Closings> {
   const place = join(folder, 'record', 'closings')
   await mkdir(place, { recursive: true, mode: 0o700 })
   const known: Closing[] = []
@@ -55,7 +52,7 @@ export async function openClosings(folder: string): Promise<Closings> {
       const last = known.at(-1)
       if (mustLeaveAgain && last) await leave(last, bookings)
       mustLeaveAgain = false
-      if (!isDue(last, now, bookings)) return
+      if (!isDue(last, now.getTime() - dayMs, bookings)) return
       const closing = closingAfter(known, now, bookings)
       await writeFileAtomically(
         join(place, `${nameOf(closing.number)}.json`),
@@ -84,8 +81,8 @@ function closingAfter(known: readonly Closing[], now: Date, { booked }: Bookings
 
 const nameOf = (number: number): string => String(number).padStart(8, '0')
 
-function isDue(last: Closing | undefined, now: Date, { lastNews }: Bookings): boolean {
+function isDue(last: Closing | undefined, aDayAgo: number, { lastNews }: Bookings): boolean {
   const closedAt = last ? Date.parse(last.to) : lastNews
   const newsSince = last ? Date.parse(last.from) : 0
-  return now.getTime() >= closedAt + DAY_MS && lastNews > newsSince
+  return aDayAgo >= closedAt && lastNews > newsSince
 }

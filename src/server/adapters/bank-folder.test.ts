@@ -42,7 +42,7 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
     await bank.handOver(name, content)
   }
   let at = new Date('2026-11-23T10:00:01Z')
-  const options = { folder, now: () => at, delayMs: 2_000, log: () => undefined }
+  const options = { folder, now: () => at, delayMs: 2_000, dayMs: 20_000, log: () => undefined }
   const answers = await openSandboxBank(options)
   await answers.work()
   at = new Date('2026-11-23T10:00:05Z')
