@@ -18,14 +18,15 @@ export async function memoryFolder(): Promise<string> {
 /** A run that was killed leaves its data behind, and memory is scarcer than the disk. */
 async function removeAbandoned(): Promise<void> {
   const names = await readdir(IN_MEMORY).catch(() => [])
-  for (const name of names.filter((each) => /^causeway-(test|world|first)-/.test(each))) {
+  for (const name of names.filter((each) => /^causeway-(test|world|first|mortal)-/.test(each))) {
     const folder = join(IN_MEMORY, name)
     if (!(await isInUse(folder))) await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function isInUse(folder: string): Promise<boolean> {
-  const [, run] = /causeway-first-(\d+)$/.exec(folder) ?? []
+  // A server that is killed and started again has at times no process: its folder names its test's.
+  const [, run] = /causeway-(?:first|mortal)-(\d+)/.exec(folder) ?? []
   if (run !== undefined) return existsSync(`/proc/${run}`)
   const lock = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
   if (lock !== null) return existsSync(`/proc/${lock.split('\n', 1).join('')}`)
