@@ -12,9 +12,10 @@ import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { ChevronDownIcon, RefreshIcon } from '../../ui/controls/icons-first'
 import { Link } from '../../ui/controls/link'
 import { StepTrack } from '../../ui/controls/step-track'
+import { DeliveryFact } from './delivery-fact'
 import { codeOf, toneOf } from './delivery-policy'
 import { deliveryMessages, faultMessages, filled } from './messages'
-import { useDeliveryFact, useDeliveryTimes, useTookText } from './use-delivery-words'
+import { useDeliveryTimes, useTookText } from './use-delivery-words'
 import styles from './webhooks.module.css'
 
 interface Props {
@@ -26,7 +27,6 @@ interface Props {
 export function DeliveryItem({ delivery, isOff }: Props) {
   const { type, log, occurredTs } = delivery
   const tone = toneOf(delivery)
-  const fact = useDeliveryFact()(delivery, isOff)
   const { exact } = useDeliveryTimes()
   const took = useTookText()
   const last = log.at(-1)
@@ -38,7 +38,7 @@ export function DeliveryItem({ delivery, isOff }: Props) {
           <span className={styles.main}>
             <b>{type}</b>
             <small className={classNames(styles.fact, tone !== 'good' && styles[tone], 'num')}>
-              {fact}
+              <DeliveryFact delivery={delivery} isOff={isOff} />
             </small>
           </span>
           <span className={classNames(styles.time, 'small muted num')}>

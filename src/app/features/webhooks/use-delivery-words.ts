@@ -1,13 +1,10 @@
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import type { Delivery } from '@contract/v1/webhooks'
 import { startOfDay } from '@kernel/instant'
 
-import { selectNow } from '../../state/clock'
 import { selectToday } from '../../state/today'
-import { countdownText, isGone } from './delivery-policy'
-import { deliveryMessages, filled, messages } from './messages'
+import { filled } from './messages'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
 const DAY_AND_CLOCK = { ...CLOCK, day: 'numeric', month: 'short' } as const
@@ -23,33 +20,6 @@ export function useDeliveryTimes() {
   return {
     exact: (ts: number) => write(ts, { ...CLOCK, second: '2-digit' }),
     clock: (ts: number) => write(ts, CLOCK),
-  }
-}
-
-/** What is to be known of a delivery without opening it. */
-export function useDeliveryFact() {
-  const { formatMessage } = useIntl()
-  const next = useNextTry()
-  return (delivery: Delivery, isOff: boolean): string => {
-    const { status, tries, transactionId } = delivery
-    if (status === 'delivered') return transactionId ?? formatMessage(deliveryMessages.isTest)
-    if (isGone(delivery)) return formatMessage(deliveryMessages.gone)
-    if (status === 'failed') return formatMessage(filled.givenUp, { tries })
-    return isOff ? formatMessage(messages.waits) : next(delivery)
-  }
-}
-
-function useNextTry() {
-  const { formatMessage } = useIntl()
-  const now = useSelector(selectNow)
-  const { clock } = useDeliveryTimes()
-  return ({ tries, most, nextTs }: Delivery): string => {
-    if (nextTs === undefined || nextTs <= now) return formatMessage(deliveryMessages.sending)
-    const wait = countdownText(nextTs - now)
-    const next = tries + 1
-    return wait === null
-      ? formatMessage(filled.nextLater, { time: clock(nextTs), next, most })
-      : formatMessage(filled.next, { wait, next, most })
   }
 }
 

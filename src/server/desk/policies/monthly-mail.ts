@@ -3,7 +3,7 @@ import { bankTime } from '@kernel/bank-calendar'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail, type MailFacts } from './mail-form'
+import { type Addressed, formMail, type MailFacts, NEVER_ASK } from './mail-form'
 
 /** How many transfers the bank decided on in a month. */
 export interface MonthCounts {
@@ -20,10 +20,7 @@ const DUE_TIME = '08:00'
 export const monthlyMailDueAt = (month: BankMonth): Date =>
   bankTime(`${bankMonthAfter(month)}-01`, DUE_TIME)
 
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
+interface ToOwner extends Addressed {
   /** Where the app is served. */
   readonly origin: string
 }
@@ -32,7 +29,7 @@ interface Addressed {
 export function monthlyMail(
   month: BankMonth,
   { paid, unpaid, begunBefore }: MonthCounts,
-  { to, brand, language, origin }: Addressed,
+  { to, brand, language, origin }: ToOwner,
 ): Mail {
   const words = WORDS[language]
   const name = FIGURE_TEXTS[language].month(firstUtcInstant(month))
@@ -51,7 +48,7 @@ export function monthlyMail(
     link: { label: words.seeIt(name, brand), address: `${origin}/activity?period=${month}` },
     advice: [
       ...(begunBefore > 0 ? [words.elsewhere] : []),
-      ...[words.noAmounts, words.choice, words.neverAsk],
+      ...[words.noAmounts, words.choice, NEVER_ASK[language]],
     ],
   }
   return formMail(form, { to, brand, language })
@@ -68,7 +65,6 @@ interface Words {
   readonly elsewhere: string
   readonly noAmounts: string
   readonly choice: string
-  readonly neverAsk: string
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -83,7 +79,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
     elsewhere: 'A transfer stands in the list of the month in which it began.',
     noAmounts: 'Amounts and names are not in this mail. You see them after signing in.',
     choice: 'You chose this mail. Switch it off in Settings, Security.',
-    neverAsk: 'We never ask for your code: not by phone, not by mail, not in the chat.',
   },
   de: {
     subject: (month) => `Ihre Aufstellung für ${month}`,
@@ -100,7 +95,5 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'Beträge und Namen stehen nicht in dieser Mail. Sie sehen sie, wenn Sie angemeldet sind.',
     choice:
       'Diese Mail haben Sie gewählt. Abschalten lässt sie sich in den Einstellungen unter Sicherheit.',
-    neverAsk:
-      'Wir fragen Sie nie nach Ihrem Code: nicht am Telefon, nicht per Mail, nicht im Chat.',
   },
 }
