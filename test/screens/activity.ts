@@ -28,24 +28,25 @@ export async function history(walk: Walk): Promise<void> {
   await user.opens('/activity')
   await user.page.getByText('Anna (rent)').first().waitFor()
   await walk.look('activity')
+  await user.button('Export').click()
+  await user.exactly('for programs').waitFor()
+  await walk.look('activity-exports')
+  await user.page.keyboard.press('Escape')
   await user.page.getByRole('searchbox').fill('nobody of this name')
   await user.text('No transaction found').waitFor()
   await walk.look('activity-not-found')
   await found(walk)
 }
 
-/** What is found, how it is narrowed, and the files of it. */
+/** What is found, with its files, and how it is narrowed. */
 async function found(walk: Walk): Promise<void> {
   const { user } = walk
   await user.page.getByRole('searchbox').fill('Anna')
   await user.page.locator('mark').first().waitFor()
+  await user.exactly('for programs').waitFor()
   await walk.look('activity-found')
   await user.button('State').click()
   await walk.look('activity-filter')
-  await user.page.keyboard.press('Escape')
-  await user.button('Export these').click()
-  await user.exactly('for programs').waitFor()
-  await walk.look('activity-exports')
   await user.page.keyboard.press('Escape')
 }
 

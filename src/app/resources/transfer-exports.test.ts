@@ -1,7 +1,5 @@
-import { aConfig } from '@test/builders/account'
-import { asSaid, okay, storeAnswering, travel, type CallRow } from '@test/fakes/contract-calls'
+import { asSaid, type CallRow, travel } from '@test/fakes/contract-calls'
 
-import { configLoaded } from '../state/flags'
 import { transferExports } from './transfer-exports'
 
 const prepared: CallRow = {
@@ -12,12 +10,6 @@ const prepared: CallRow = {
   reads: { id: 'xp_1' },
 }
 
-it('says what an export is to hold, and where the browser fetches its file', async () => {
+it('says what an export is to hold', async () => {
   expect(await travel(prepared)).toEqual(asSaid(prepared))
-  const { store } = storeAnswering(okay({}))
-  store.dispatch(configLoaded(aConfig({ host: 'https://desk.example' })))
-  const address = await store
-    .dispatch(transferExports.endpoints.exportAddress.initiate('xp_1'))
-    .unwrap()
-  expect(address).toBe('https://desk.example/v1/private/transactions/exports/xp_1')
 })

@@ -1,6 +1,6 @@
 import { downloadTransfers, type ExportRequest, prepareExport } from '@contract/v1/transfer-exports'
 
-import { type Answer, api, outgoing, to, transportIn } from './api'
+import { type Answer, api, to } from './api'
 import { urlOf } from './transport'
 
 /** A file of transfers: what it is to hold is said first, so that a refusal is told here and not by the browser. */
@@ -9,15 +9,13 @@ export const transferExports = api.injectEndpoints({
     prepareExport: build.mutation<Answer<typeof prepareExport>, ExportRequest>(
       to(prepareExport, (body: ExportRequest) => ({ body })),
     ),
-    /** Where the browser itself fetches a prepared file: it may be longer than a page can hold. */
-    exportAddress: build.mutation<string, string>({
-      extraOptions: { call: downloadTransfers },
-      queryFn: (id, access) => ({
-        data: urlOf(
-          outgoing(downloadTransfers, { params: { id } }),
-          transportIn(access).facts.host,
-        ),
-      }),
-    }),
   }),
 })
+
+interface PreparedExport {
+  readonly id: string
+}
+
+/** Where the browser itself fetches a prepared file: it may be longer than a page can hold. */
+export const exportUrl = ({ id }: PreparedExport, host: string): string =>
+  urlOf({ endpoint: downloadTransfers, params: { id } }, host)

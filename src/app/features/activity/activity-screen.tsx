@@ -51,6 +51,7 @@ export function ActivityScreen() {
   const hasTopBar = useMediaQuery(TOP_BAR)
   const chosenId = useSelector(selectChosenId)
   const isSearching = useSearched()
+  const isWide = useMediaQuery(WIDE)
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))
     // oxlint-disable-next-line react/exhaustive-deps -- only the address chooses: what the list loses is not chosen again
@@ -71,7 +72,7 @@ export function ActivityScreen() {
           <div className={styles.head}>
             <PageTitle className="only-desktop">{title}</PageTitle>
             <Search isSearching={isSearching} />
-            {hasTopBar && <FoundExports />}
+            {hasTopBar && !(isSearching && isWide) && <FoundExports />}
           </div>
           {isSearching ? (
             <Suspense fallback={<LoadedMatches />}>
@@ -82,7 +83,7 @@ export function ActivityScreen() {
           )}
           {isPainted && <Upkeep />}
         </section>
-        <Side isSearching={isSearching} />
+        <Side isSearching={isSearching} isWide={isWide} />
       </Page>
     </>
   )
@@ -152,8 +153,7 @@ const fetchFound = () => {
 }
 
 /** From 1280 px the place of the details is always kept, so that the list never jumps. */
-function Side({ isSearching }: SearchingProps) {
-  const isWide = useMediaQuery(WIDE)
+function Side({ isSearching, isWide }: SearchingProps & { readonly isWide: boolean }) {
   const chosen = useSelector(selectChosen)
   if (chosen) return <DetailsHost transaction={chosen} isWide={isWide} />
   if (!isWide) return null

@@ -72,6 +72,17 @@ it('marks what the desk finds in the whole history, adds it up, and opens it bes
   expect(panel).toHaveTextContent('2 foundfees €2.00€8,350.202 paid out, for 9,650.25 USDT')
   const plot = within(panel).getByRole('img')
   expect(plot).toHaveAccessibleName('Euros paid out by month, most in October: €8,000.20')
+  const exports = await within(panel).findByRole('region', { name: 'Export these' })
+  expect(
+    within(exports)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)[3],
+  ).toBe('JSONfor programs')
+  await user.click(within(exports).getByRole('button', { name: /^CSV/ }))
+  expect(desk.callsOf(SEARCH.replace('search', 'exports'))[0]?.body).toEqual({
+    ...{ format: 'csv', text: '4300' },
+  })
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await user.click(within(october).getByRole('button', { name: /NOORDZEE/ }))
   expect(await screen.findByRole('complementary', { name: 'Transaction details' })).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('4300')

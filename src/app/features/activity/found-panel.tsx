@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { HistorySums } from '@contract/v1/history-search'
 
 import { useAmounts } from '../../i18n/amounts'
+import { lazyScreen } from '../../platform/lazy-screen'
 import { classNames } from '../../ui/controls/class-names'
 import { Placeholder } from './placeholder'
 import { messages } from './search-messages'
@@ -10,15 +12,22 @@ import { MonthsPlot } from './months-plot'
 import styles from './search.module.css'
 import { useFound } from './use-found'
 
-/** From 1280 px: what was found, added up. */
+const exports = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "exports" */ './exports/export-list')).ExportList,
+}))
+
+/** From 1280 px: what was found, added up, and its exports. */
 export function FoundPanel() {
   const { formatMessage } = useIntl()
-  const { history } = useFound()
+  const { filter, history } = useFound()
   if (!history || history.sums.found === 0) return <Placeholder />
   return (
     <aside aria-label={formatMessage(messages.sums)} className={classNames('card', styles.panel)}>
       <Sums sums={history.sums} />
       {history.sums.months.length > 0 && <MonthsPlot months={history.sums.months} />}
+      <Suspense fallback={null}>
+        <exports.Screen filter={filter} />
+      </Suspense>
     </aside>
   )
 }

@@ -3,11 +3,8 @@ import { useIntl } from 'react-intl'
 
 import type { HistoryFilter } from '@contract/v1/history-filter'
 
-import { paths } from '../../../platform/paths'
-import { FileTextIcon } from '../../../ui/controls/icons'
-import { CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Menu, type MenuTriggerProps } from '../../../ui/controls/menu'
-import { Note } from '../../../ui/controls/note'
+import { ExportProblem } from './export-problem'
 import styles from './exports.module.css'
 import { messages } from './messages'
 import { useExports } from './use-exports'
@@ -21,31 +18,16 @@ interface Props {
 export function ExportMenu({ filter, trigger }: Props) {
   const { formatMessage } = useIntl()
   const place = useRef<HTMLDivElement>(null)
-  const { choices, problem } = useExports(filter)
-  const funds = {
-    ...{
-      id: 'funds',
-      label: formatMessage(messages.funds),
-      hint: formatMessage(messages.fundsLine),
-    },
-    ...{ icon: <FileTextIcon />, href: paths.sourceOfFunds, separated: true },
-  }
+  const { items, problem } = useExports(filter)
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.click()
   }, [])
   return (
     <div ref={place} className={styles.menu}>
-      <Menu
-        align="end"
-        label={formatMessage(messages.these)}
-        items={[...choices, funds]}
-        trigger={trigger}
-      />
+      <Menu align="end" label={formatMessage(messages.these)} items={items} trigger={trigger} />
       {problem !== null && (
         <div className={styles.problem}>
-          <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
-            {problem}
-          </Note>
+          <ExportProblem problem={problem} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import type { SerializedError } from '@reduxjs/toolkit'
 
 import type { HistoryFilter } from '@contract/v1/history-filter'
@@ -10,17 +10,13 @@ import { EXPORT_FORMATS, type ExportFormat } from '@contract/v1/transfer-exports
 import { refusalText } from '../../../errors/refusal-text'
 import { noticed } from '../../../events'
 import { fetchFile } from '../../../platform/download'
-import { transferExports } from '../../../resources/transfer-exports'
+import { paths } from '../../../platform/paths'
+import { exportUrl, transferExports } from '../../../resources/transfer-exports'
+import { selectConfig } from '../../../state/flags'
+import { FileTextIcon } from '../../../ui/controls/icons'
 import { iconOf } from '../../../ui/controls/icons-first'
+import type { MenuItem } from '../../../ui/controls/menu'
 import { messages } from './messages'
-
-interface ExportChoice {
-  readonly id: ExportFormat
-  readonly label: string
-  readonly hint: string
-  readonly icon: ReactNode
-  readonly onSelect: () => void
-}
 
 // Outlines from Lucide, as in icons.tsx; loaded with the exports alone.
 const SHEET = 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7ZM14 2v4a2 2 0 0 0 2 2h4'
@@ -38,20 +34,19 @@ const ICONS: Readonly<Record<ExportFormat, ReactNode>> = {
   json: <BracesIcon />,
 }
 
-/** The formats for what a filter means, and why the last one was refused. */
+/** The formats for what a filter means, the pack for a bank, and why the last one was refused. */
 export function useExports(filter: HistoryFilter) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const [prepare, { error, isLoading }] = transferExports.usePrepareExportMutation()
-  const [addressOf] = transferExports.useExportAddressMutation()
+  const host = useSelector(selectConfig)?.host ?? ''
   const save = async (format: ExportFormat) => {
     const { data: prepared } = await prepare({ format, ...filter })
-    const { data: address } = prepared ? await addressOf(prepared.id) : {}
-    if (address === undefined) return
-    fetchFile(address)
+    if (!prepared) return
+    fetchFile(exportUrl(prepared, host))
     dispatch(noticed('downloadStarted'))
   }
-  const choices = EXPORT_FORMATS.map((id): ExportChoice => ({
+  const formats = EXPORT_FORMATS.map((id): MenuItem => ({
     ...{ id, icon: ICONS[id] },
     label: formatMessage(messages[id]),
     hint: formatMessage(messages[`${id}Line`]),
@@ -59,7 +54,15 @@ export function useExports(filter: HistoryFilter) {
       if (!isLoading) void save(id)
     },
   }))
-  return { choices, problem: error ? problemText(error, formatMessage) : null }
+  const funds: MenuItem = {
+    ...{
+      id: 'funds',
+      label: formatMessage(messages.funds),
+      hint: formatMessage(messages.fundsLine),
+    },
+    ...{ icon: <FileTextIcon />, href: paths.sourceOfFunds, separated: true },
+  }
+  return { items: [...formats, funds], problem: error ? problemText(error, formatMessage) : null }
 }
 
 type Problem = Fault | SerializedError
