@@ -1,4 +1,5 @@
 import { fieldsRule, listRule, nullableRule, ruleOf, textRule, wholeRule } from './json-rules'
+import { PROOF } from './signed-file'
 
 /** What the signature of open books stands under. */
 export const BOOKS_FORMAT = 'causeway.books.v1'
@@ -61,6 +62,13 @@ const BOOKS = fieldsRule({
   lines: fieldsRule({ ledger: line, chains: line, bank: line }),
   chains: wholeRule(0, 1_000),
   days: listRule(day, 1, BOOK_DAYS),
+})
+
+/** Of the whole file. */
+export const BOOKS_FILE = fieldsRule({
+  format: textRule(/^causeway\.books\.v1$/),
+  books: BOOKS,
+  proof: PROOF,
 })
 
 /** The first field that is wrong, such as `lines.bank.state`; null where none is. */

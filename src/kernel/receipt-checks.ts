@@ -1,25 +1,27 @@
-import { type FormProblem, readReceipt } from './receipt-file'
+import { readReceipt } from './receipt-file'
 import { nameHash } from './receipt-names'
 import { type SumCheck, sumChecks } from './receipt-sums'
-import { type Disclosure, RECEIPT_NAMES, type ReceiptName, type SignedReceipt } from './receipt'
-import { receiptSignatureProblem, type SignatureProblem } from './receipt-signature'
-import type { AddressKey, VerifySignature } from './signed-address'
+import {
+  type Disclosure,
+  type Receipt,
+  RECEIPT_FORMAT,
+  RECEIPT_NAMES,
+  type ReceiptName,
+  type SignedReceipt,
+} from './receipt'
+import { documentBytes } from './signed-document'
+import {
+  type KeyMeans,
+  type SignatureCheck,
+  signatureCheck,
+  signatureProblem,
+} from './signature-problem'
+import { type FormCheck, formCheck } from './signed-file'
 
 /** One thing that was looked at, with its figure. */
 export type ReceiptCheck =
-  | {
-      readonly about: 'form'
-      readonly is: 'bad'
-      readonly problem: FormProblem
-      readonly field?: string
-    }
-  | { readonly about: 'signature'; readonly is: 'ok'; readonly key: string }
-  | {
-      readonly about: 'signature'
-      readonly is: 'bad'
-      readonly key: string
-      readonly problem: SignatureProblem
-    }
+  | FormCheck
+  | SignatureCheck
   | SumCheck
   | {
       readonly about: 'rounds'
@@ -31,9 +33,7 @@ export type ReceiptCheck =
   | { readonly about: ReceiptName; readonly is: 'ok' | 'bad'; readonly value: string }
   | { readonly about: ReceiptName; readonly is: 'undisclosed' }
 
-export interface ReceiptMeans {
-  readonly keys: readonly AddressKey[]
-  readonly verify: VerifySignature
+export interface ReceiptMeans extends KeyMeans {
   readonly sha256: (bytes: Uint8Array) => Uint8Array
 }
 
@@ -43,32 +43,35 @@ export interface CheckedReceipt {
   readonly checks: readonly ReceiptCheck[]
 }
 
+/** What the signature of a receipt is over. */
+export const receiptBytes = (receipt: Receipt): Uint8Array => documentBytes(RECEIPT_FORMAT, receipt)
+
 /** Everything that can be said of a receipt's file without asking anybody. */
 export async function checkReceipt(file: string, means: ReceiptMeans): Promise<CheckedReceipt> {
   const read = readReceipt(file)
   if (read.ok) return { signed: read.signed, checks: await receiptChecks(read.signed, means) }
-  const { ok: _, ...problem } = read
-  return { signed: null, checks: [{ about: 'form', is: 'bad', ...problem }] }
+  return { signed: null, checks: [formCheck(read)] }
 }
 
 /** The same of one that was read: signature, sums, rounds and names. */
 export async function receiptChecks(
   signed: SignedReceipt,
-  { keys, verify, sha256 }: ReceiptMeans,
+  means: ReceiptMeans,
 ): Promise<readonly ReceiptCheck[]> {
   const { receipt, proof, disclosed } = signed
-  const problem = await receiptSignatureProblem(signed, keys, verify)
-  const signature = { about: 'signature', key: proof.key } as const
+  const problem = await signatureProblem(proof, receiptBytes(receipt), receipt.issuedTs, means)
   const { rounds } = receipt.price
   const located = rounds.filter(({ chainId, block }) => chainId !== null && block !== null).length
   return [
-    problem === null ? { ...signature, is: 'ok' } : { ...signature, is: 'bad', problem },
+    signatureCheck(proof, problem),
     ...sumChecks(receipt),
     {
       ...{ about: 'rounds', located, rounds: rounds.length },
       is: located === rounds.length ? 'ok' : 'missing',
     },
-    ...RECEIPT_NAMES.map((name) => nameCheck(name, receipt.names[name], disclosed[name], sha256)),
+    ...RECEIPT_NAMES.map((name) =>
+      nameCheck(name, receipt.names[name], disclosed[name], means.sha256),
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import {
   textRule,
   wholeRule,
 } from './json-rules'
-import type { AddressProof } from './signed-address'
+import { ID, PROOF } from './signed-file'
 import {
   type Disclosure,
   type Receipt,
@@ -23,7 +23,6 @@ import {
 
 /** What each field of a receipt has to be. */
 
-const ID = textRule(/^[\x21-\x7e]{1,64}$/)
 const HEX40 = textRule(/^0x[0-9a-f]{40}$/)
 const UNITS = textRule(/^(0|[1-9]\d{0,77})$/)
 const DECIMALS = wholeRule(0, 36)
@@ -107,12 +106,6 @@ const RECEIPT: Readonly<Record<keyof Receipt, Rule>> = {
   names: fieldsRule(each(textRule(/^[\w-]{43}$/))),
 }
 
-const PROOF: Readonly<Record<keyof AddressProof, Rule>> = {
-  key: ID,
-  // 64 bytes in base64url, whose last character has but two bits.
-  signature: textRule(/^[\w-]{85}[AQgw]$/),
-}
-
 const DISCLOSURE: Readonly<Record<keyof Disclosure, Rule>> = {
   salt: textRule(/^[\w-]{22}$/),
   value: textRule(/^[^]{1,200}$/),
@@ -122,7 +115,7 @@ const DISCLOSURE: Readonly<Record<keyof Disclosure, Rule>> = {
 export const RECEIPT_FILE = fieldsRule({
   format: textRule(/^causeway\.receipt\.v1$/),
   receipt: fieldsRule(RECEIPT),
-  proof: fieldsRule(PROOF),
+  proof: PROOF,
   disclosed: fieldsRule(each(fieldsRule(DISCLOSURE)), RECEIPT_NAMES),
 })
 

@@ -3,7 +3,7 @@ import { TEST_KEYS, verifySignature } from '@test/builders/signed-address'
 import { checkReceipt, type ReceiptCheck } from './receipt-checks'
 import { wrongReceiptField } from './receipt-form'
 import { receiptText } from './receipt-file'
-import { receiptBytes } from './receipt-signature'
+import { receiptBytes } from './receipt-checks'
 import type { Receipt, SignedReceipt } from './receipt'
 import vectors from './receipt.vectors.json'
 

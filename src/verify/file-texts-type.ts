@@ -1,7 +1,7 @@
-import type { FormProblem } from '@kernel/receipt-file'
 import type { FileProblem } from '@kernel/receipt-document'
 import type { ReceiptName } from '@kernel/receipt'
-import type { SignatureProblem } from '@kernel/receipt-signature'
+import type { SignatureProblem } from '@kernel/signature-problem'
+import type { FormProblem } from '@kernel/signed-file'
 import type { ReceiptSum } from '@kernel/receipt-sums'
 import type { FileResult } from './check-file'
 
@@ -30,4 +30,7 @@ export interface FileTexts {
   readonly pages: Pair
   readonly later: (day: string) => Pair
   readonly paidOn: (day: string) => string
+  readonly asOf: (found: string, when: string) => string
+  readonly neverAgreed: (found: string) => string
+  readonly booksLater: (when: string) => Pair
 }

@@ -78,4 +78,10 @@ export const GERMAN: FileTexts = {
     `Eine Rückzahlung nach dem ${day}. Sie steht auf unserer Website.`,
   ],
   paidOn: (day) => `ausgezahlt am ${day}`,
+  asOf: (found, when) => `${found}. Stand: ${when}`,
+  neverAgreed: (found) => `${found}. Bisher noch kein Vergleich ohne Abweichung`,
+  booksLater: (when) => [
+    'Hier nicht geprüft',
+    `Die Bücher nach dem ${when}. Sie stehen auf unserer Website.`,
+  ],
 }

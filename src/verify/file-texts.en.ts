@@ -65,4 +65,7 @@ export const ENGLISH: FileTexts = {
   pages: ['Not checked: the printed pages', 'Only the figures shown here were signed. Compare.'],
   later: (day) => ['Not checked here', `A return after ${day}. See it on our site.`],
   paidOn: (day) => `paid on ${day}`,
+  asOf: (found, when) => `${found}, as of ${when}`,
+  neverAgreed: (found) => `${found}, and has not agreed yet`,
+  booksLater: (when) => ['Not checked here', `The books after ${when}. See them on our site.`],
 }

@@ -1,4 +1,3 @@
-import type { Receipt } from '@kernel/receipt'
 import type { FileCheck } from './check-file'
 import { instantWords } from './decimal-words'
 import type { Words } from './file-texts'
@@ -12,10 +11,10 @@ export function formItem(check: FileCheck, { texts }: Words): readonly Item[] {
   return [{ sign: 'bad', title: texts.form, text }]
 }
 
-export function signatureItem(check: FileCheck, receipt: Receipt, words: Words): readonly Item[] {
+export function signatureItem(check: FileCheck, signedTs: number, words: Words): readonly Item[] {
   if (check.about !== 'signature') return []
   const { texts, language } = words
-  const when = instantWords(receipt.issuedTs, language, { timeStyle: 'short' })
+  const when = instantWords(signedTs, language, { timeStyle: 'short' })
   const text =
     check.is === 'ok'
       ? texts.signed(check.key, when)

@@ -4,7 +4,7 @@ export const GERMAN: Texts = {
   other: 'English',
   offline: 'Ohne Internet',
   title: 'Ist es wirklich von Causeway?',
-  lede: 'Prüft einen Beleg, einen Auszug oder eine Adresse auf Ihrem eigenen Gerät.',
+  lede: 'Prüft einen Beleg, einen Auszug, unsere Bücher oder eine Adresse auf Ihrem eigenen Gerät.',
   dropTitle: 'Beleg oder Auszug hierher ziehen',
   dropLede: 'PDF oder JSON, oder zum Auswählen drücken. Er bleibt auf Ihrem Gerät.',
   another: 'Andere Datei prüfen',

@@ -4,7 +4,7 @@ export const ENGLISH: Texts = {
   other: 'Deutsch',
   offline: 'Works offline',
   title: 'Is it really from Causeway?',
-  lede: 'Checks a receipt, a statement or an address on your own device.',
+  lede: 'Checks a receipt, a statement, our books or an address on your own device.',
   dropTitle: 'Drop a receipt or a statement',
   dropLede: 'PDF or JSON, or press to choose. It stays on your device.',
   another: 'Check another file',

@@ -10,7 +10,7 @@ import {
   type SignedReceipt,
 } from '@kernel/receipt'
 import { nameHash } from '@kernel/receipt-names'
-import { receiptBytes } from '@kernel/receipt-signature'
+import { receiptBytes } from '@kernel/receipt-checks'
 import { EUR } from '@kernel/units'
 import { SANDBOX_KEY_ID, SANDBOX_SIGNING_KEY } from '@sandbox/signer/signer'
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 
 import { at } from '@config/tools/webpack/rules'
 import { receiptText } from '@kernel/receipt-file'
+import { savedBooks, BOOKS } from '../builders/books'
 import { NAMES, receiptOf, signedReceipt } from '../builders/receipt'
 import { statementPdf } from '../builders/receipt-pdf'
 import { barriers, misfits } from '../screens/inspect'
@@ -60,6 +61,16 @@ it('checks statements and receipts from a disk without a network, in both themes
     ],
     euros: [],
   })
+  await looks()
+
+  await chooses(page, 'books.json', Buffer.from(savedBooks(BOOKS)))
+  await page.getByRole('heading', { name: 'Genuine' }).waitFor()
+  await page.getByText(/Every debit has its credit, as of 27 November 2026/).waitFor()
+  await looks()
+  const better = savedBooks(BOOKS).replace('"differs"', '"agrees"')
+  await chooses(page, 'books.json', Buffer.from(better))
+  await page.getByRole('heading', { name: 'Changed after signing' }).waitFor()
+  await page.getByText('Key SANDBOX-1 is ours, but it does not fit this content').waitFor()
   await looks()
 
   await page.getByRole('button', { name: 'Deutsch' }).click()

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 
 import type { Receipt, SignedReceipt } from '@kernel/receipt'
 import { receiptText } from '@kernel/receipt-file'
-import { receiptBytes } from '@kernel/receipt-signature'
+import { receiptBytes } from '@kernel/receipt-checks'
 import { NAMES, receiptOf, ROUNDS, signedReceipt } from '../builders/receipt'
 import { statementPdf } from '../builders/receipt-pdf'
 import { TEST_KEYS } from '../builders/signed-address'

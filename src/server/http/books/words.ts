@@ -1,20 +1,16 @@
 import type { Books, BookState, BookSubject } from '@kernel/books'
+import { BOOK_TEXTS, type BookTexts } from '@kernel/book-texts'
 import type { Language } from '@kernel/domain-error'
 import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
 import type { Around } from '../documents/frame'
 
 /** What the page of open books says in one language. */
-export interface BooksWords {
+export interface BooksWords extends BookTexts {
   readonly title: string
   readonly verdicts: Readonly<Record<BookState, string>>
   readonly asOf: (instant: string) => string
-  readonly names: Readonly<Record<BookSubject, string>>
-  readonly found: Readonly<Record<BookSubject, Readonly<Record<BookState, string>>>>
-  readonly onChains: (count: number) => string
   readonly values: Readonly<Record<BookState, string>>
   readonly never: string
-  readonly lastDays: string
-  readonly counts: Readonly<Record<BookState | 'unknown', (days: number) => string>>
   readonly today: string
   readonly dayNotes: Readonly<
     Record<BookSubject, Readonly<Record<Exclude<BookState, 'agrees'>, string>>>
@@ -41,6 +37,7 @@ export interface Drawn {
 
 export const BOOKS_WORDS: Readonly<Record<Language, BooksWords>> = {
   en: {
+    ...BOOK_TEXTS.en,
     title: 'Open books',
     verdicts: {
       agrees: 'The books agree',
@@ -48,34 +45,8 @@ export const BOOKS_WORDS: Readonly<Record<Language, BooksWords>> = {
       differs: 'The books differ',
     },
     asOf: (instant) => `As of ${instant} UTC`,
-    names: { ledger: 'Our ledger', chains: 'The chains', bank: 'The bank' },
-    found: {
-      ledger: {
-        agrees: 'Every debit has its credit',
-        late: 'It was not added up in time',
-        differs: 'A debit and its credit differ',
-      },
-      chains: {
-        agrees: 'What our ledger has in crypto is there',
-        late: 'A chain was not compared in time',
-        differs: 'A chain has less than our ledger',
-      },
-      bank: {
-        agrees: 'The newest statement equals our ledger',
-        late: 'No statement came in time',
-        differs: 'The newest statement differs from our ledger',
-      },
-    },
-    onChains: (count) => (count === 1 ? 'on 1 chain' : `on ${count} chains`),
     values: { agrees: '0.00', late: 'Late', differs: 'Differs' },
     never: 'not yet',
-    lastDays: 'Last 30 days',
-    counts: {
-      agrees: (days) => `${days} agreed`,
-      late: (days) => `${days} late`,
-      differs: (days) => `${days} differed`,
-      unknown: (days) => `${days} not compared`,
-    },
     today: 'today',
     dayNotes: {
       ledger: {
@@ -100,6 +71,7 @@ export const BOOKS_WORDS: Readonly<Record<Language, BooksWords>> = {
     notYetText: 'The books are compared every few minutes. Load this page again in a while.',
   },
   de: {
+    ...BOOK_TEXTS.de,
     title: 'Offene Bücher',
     verdicts: {
       agrees: 'Die Bücher stimmen überein',
@@ -107,34 +79,8 @@ export const BOOKS_WORDS: Readonly<Record<Language, BooksWords>> = {
       differs: 'Die Bücher weichen ab',
     },
     asOf: (instant) => `Stand: ${instant} UTC`,
-    names: { ledger: 'Unser Hauptbuch', chains: 'Die Chains', bank: 'Die Bank' },
-    found: {
-      ledger: {
-        agrees: 'Jedes Soll hat sein Haben',
-        late: 'Es wurde nicht rechtzeitig geprüft',
-        differs: 'Ein Soll weicht von seinem Haben ab',
-      },
-      chains: {
-        agrees: 'Was unser Hauptbuch an Krypto führt, ist da',
-        late: 'Eine Chain wurde nicht rechtzeitig verglichen',
-        differs: 'Eine Chain hat weniger als unser Hauptbuch',
-      },
-      bank: {
-        agrees: 'Der neueste Kontoauszug gleicht unserem Hauptbuch',
-        late: 'Es kam rechtzeitig kein Kontoauszug',
-        differs: 'Der neueste Kontoauszug weicht von unserem Hauptbuch ab',
-      },
-    },
-    onChains: (count) => (count === 1 ? 'auf 1 Chain' : `auf ${count} Chains`),
     values: { agrees: '0,00', late: 'Verspätet', differs: 'Weicht ab' },
     never: 'noch nie',
-    lastDays: 'Letzte 30 Tage',
-    counts: {
-      agrees: (days) => `${days} stimmen`,
-      late: (days) => `${days} verspätet`,
-      differs: (days) => `${days} weichen ab`,
-      unknown: (days) => `${days} ohne Vergleich`,
-    },
     today: 'heute',
     dayNotes: {
       ledger: {
