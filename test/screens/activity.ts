@@ -63,7 +63,7 @@ export async function details(walk: Walk): Promise<void> {
   await walk.looksAtPaper('transaction-paper')
   await tip(walk, 'About this status', 'transaction-status')
   await user.button('Signed receipt').click()
-  await user.button('Download receipt').waitFor()
+  await user.button('Download receipt').scrollIntoViewIfNeeded()
   await walk.look('transaction-receipt')
   await user.button('Signed receipt').click()
   await user.button('Copy transaction ID').click()

@@ -57,7 +57,11 @@ export async function take(page: Page, browser: CDPSession, posture: Posture): P
   // What changes colour or measures itself has settled when no transition runs any more; the end of one starts those of
   // the parts that inherit from it.
   await page.evaluate(async () => {
-    const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    // One in closed details stands still until they are opened.
+    const isSeen = ({ effect }: Animation): boolean =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true
+    const running = () =>
+      document.getAnimations().filter((each) => each instanceof CSSTransition && isSeen(each))
     do {
       await Promise.all(running().map(({ finished }) => finished.catch(() => null)))
       // In the first frame a part learns its new size, in the next it is drawn for it, and so may be what lies in it.

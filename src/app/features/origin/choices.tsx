@@ -55,7 +55,8 @@ export function Choices({ origin, proving, onStep }: StepProps) {
         />
         <Row
           {...next}
-          title={formatMessage(messages.provider)}
+          // No string, which would be cut after three lines.
+          title={<span>{formatMessage(messages.provider)}</span>}
           onClick={() => onStep('provider')}
         />
       </List>

@@ -23,7 +23,8 @@ export function OriginCard({ id }: { readonly id: string }) {
       <Row
         leadKind="icon"
         lead={answered === null ? <WalletIcon /> : <CheckIcon />}
-        title={formatMessage(words.title)}
+        // No string, which would be cut after three lines.
+        title={<span>{formatMessage(words.title)}</span>}
         sub={answered ?? formatMessage(origin.isRequired ? words.askRequired : words.ask)}
         end={<ChevronRightIcon />}
         onClick={() => dispatch(originAsked({ id }))}

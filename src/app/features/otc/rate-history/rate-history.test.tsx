@@ -69,7 +69,7 @@ it('sets, shows and removes the value to be mailed at, and says why one is refus
   await user.click(await press('How the rate moved'))
   await user.click(await press('Mail me at a rate'))
   const field = await screen.findByRole('textbox', {
-    name: 'Mail me when 1 USDC is worth, in euros',
+    name: 'Mail me at (€ for 1 USDC)',
   })
   expect(field).toHaveValue('0.866')
   await user.clear(field)

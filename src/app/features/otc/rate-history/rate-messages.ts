@@ -71,5 +71,5 @@ export const filledRateMessages = defineMessages<{
 }>({
   title: { id: 'otc.rates.title', defaultMessage: '1 {symbol} in euros, mid-market' },
   mailAt: { id: 'otc.rates.mailAt', defaultMessage: 'Mail me at {price}' },
-  worth: { id: 'otc.rates.worth', defaultMessage: 'Mail me when 1 {symbol} is worth, in euros' },
+  worth: { id: 'otc.rates.worth', defaultMessage: 'Mail me at (€ for 1 {symbol})' },
 })
