@@ -41,6 +41,8 @@ export interface CommonSettings extends RuleSettings {
   readonly auditFolder: string | null
   /** ClamAV's daemon; null scans nothing. */
   readonly clamdSocket: string | null
+  /** The private key that push messages are signed with, base64url; null sends none. */
+  readonly vapidKey: string | null
   readonly clientConfigFile: string | null
   readonly bankDirectoryFile: string | null
   /** What varies between banks; null is the sandbox's own bank. */
@@ -223,6 +225,7 @@ const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   consoleFolder: read.CONSOLE_FOLDER,
   auditFolder: read.AUDIT_FOLDER,
   clamdSocket: read.CLAMD_SOCKET,
+  vapidKey: read.VAPID_PRIVATE_KEY,
   clientConfigFile: read.CLIENT_CONFIG_FILE,
   bankDirectoryFile: read.BANK_DIRECTORY_FILE,
   spreadBps: read.SPREAD_BPS,

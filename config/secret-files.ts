@@ -6,7 +6,7 @@ import type { Environment } from './environment'
 /** Whoever reads one of these can act as the desk, or at its cost. */
 const SECRETS = [
   ...['DATABASE_URL', 'OWNER_DATABASE_URL', 'OTP_PEPPER', 'SMTP_URL'],
-  ...['PAYEE_VERIFIER_TOKEN', 'SCREENING_TOKEN'],
+  ...['PAYEE_VERIFIER_TOKEN', 'SCREENING_TOKEN', 'VAPID_PRIVATE_KEY'],
 ]
 const ENDING = '_FILE'
 /** Read, write and search of those who are neither the owner nor of the group. */

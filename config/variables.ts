@@ -70,6 +70,9 @@ const isSafeMailServer = (text: string): boolean =>
 const isClamd = (text: string): boolean =>
   isAbsolute(text) || /^(localhost|127\.0\.0\.1):\d{1,5}$/.test(text)
 
+/** Of 32 bytes; one in 2^32 of such texts is no key of the curve, which the start says. */
+const isVapidKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text)
+
 const euros = (fallback: string) =>
   withDefault(fallback, isDecimal, 'an amount in euros such as 100 or 0.50')
 const areAbsolute = (text: string): boolean =>
@@ -99,6 +102,7 @@ const common = ({ logLevel, spreadBps, weekendSpreadBps, books }: Defaults) => (
   CONSOLE_FOLDER: anything('dist/console'),
   AUDIT_FOLDER: optional(isAbsolute, 'the absolute path of a folder outside the database'),
   CLAMD_SOCKET: optional(isClamd, 'the absolute path of clamd’s socket, or localhost:3310'),
+  VAPID_PRIVATE_KEY: optional(isVapidKey, 'a private key on P-256, 43 characters of base64url'),
   CLIENT_CONFIG_FILE: file,
   BANK_DIRECTORY_FILE: file,
   SPREAD_BPS: wholeNumber(spreadBps, 0, 1_000),

@@ -4,6 +4,7 @@ import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { keptSecret } from '@server/adapters/kept-secret'
 import { connectMoney } from '@server/adapters/money-connections'
 import { threadedSetter } from '@server/adapters/threaded-setter'
+import { pushPort } from '@server/adapters/sender-ports'
 import { sandboxWebhookSender } from '@server/adapters/webhook-sender'
 import { type ListedChain, type ListedToken, POPULAR_SYMBOLS } from '@server/desk/catalogue'
 import type { MoneyWorld, Seams, World } from '@server/world'
@@ -74,7 +75,7 @@ export async function sandboxWorld(
       return { ...account, id: ids.opaque('acc'), minOtcEur, maxOtcEur }
     }),
     firstScript: '/sandbox/wallet.js',
-    money: { ...(await sandboxMoney(sandbox, log)), screening: sandbox.screening },
+    money: { ...(await sandboxMoney(sandbox, log)), ...servedPorts(sandbox, settings) },
     statements: threadedSetter(),
     settle: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
@@ -87,6 +88,11 @@ export async function sandboxWorld(
     stop: () => sandbox.stop(),
   }
 }
+
+/** Of a sandbox that serves people. */
+const servedPorts = ({ screening }: Sandbox, settings: SandboxSettings) => ({
+  ...{ screening, webPush: pushPort(settings) },
+})
 
 type RunningParts = Pick<Sandbox, 'bankFolder' | 'marketUrl' | 'xpub' | 'addressSigner'> & {
   readonly chains: readonly AttachedChain[]
@@ -109,6 +115,7 @@ export async function sandboxMoney(
     xpub,
     addressSigner,
     webhooks: sandboxWebhookSender(),
+    webPush: null,
     isSandbox: true,
   }
 }

@@ -15,10 +15,10 @@ import { connectMoney } from './adapters/money-connections'
 import { connect, type ConnectedDatabase } from './adapters/pg/connect'
 import { assertDatabase } from './adapters/pg/timeouts'
 import { payeePorts } from './adapters/screening'
+import { senderPorts } from './adapters/sender-ports'
 import { smtpMailer } from './adapters/smtp'
 import { threadedSetter } from './adapters/threaded-setter'
 import { signaturePorts } from './adapters/wallet-signatures'
-import { webhookSender } from './adapters/webhook-sender'
 import { catalogue } from './desk/catalogue'
 import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
@@ -78,7 +78,7 @@ export const liveMoney = async (
     log,
   )),
   ...payeePorts(settings, log),
-  ...{ xpub: settings.depositXpub, webhooks: webhookSender(), isSandbox: false },
+  ...{ xpub: settings.depositXpub, ...senderPorts(settings), isSandbox: false },
   addressSigner: socketSigner(settings.addressSignerSocket),
 })
 

@@ -65,6 +65,7 @@ export interface MoneyWorld extends Pick<
   | 'screening'
   | 'addressSigner'
   | 'webhooks'
+  | 'webPush'
 > {
   readonly chains: readonly ListedChain[]
   readonly tokens: readonly ListedToken[]

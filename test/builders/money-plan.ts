@@ -16,6 +16,7 @@ import { walletSignatures } from '@server/adapters/wallet-signatures'
 import type { ListedChain, ListedToken } from '@server/desk/catalogue'
 import type { MoneyWorld } from '@server/world'
 import { signsAddresses } from './signed-address'
+import { testPush } from './push'
 
 const feed = (chainId: number, address: string) => ({ chainId, address, heartbeatSeconds: 3_600 })
 export const EUR_FEED = '0x00000000000000000000000000000000000000e0'
@@ -132,6 +133,7 @@ export const plan = () => ({
   walletSignatures,
   // Nothing leaves a test unless it brings a receiver of its own.
   webhooks: { post: () => Promise.resolve({ fault: 'unresolved' as const }) },
+  webPush: testPush,
   auditHeads: null,
   bankProfile: SANDBOX_BANK,
   networks: [],
@@ -180,7 +182,8 @@ export function planMoney(
   outside: Pick<MoneyWorld, 'bank' | 'feeds'> &
     Partial<Pick<MoneyWorld, 'readers' | 'addressSigner'>>,
 ): MoneyWorld {
-  const { chains, tokens, payees, screening, xpub, addressSigner, sweepChains, webhooks } = plan()
-  const parts = { chains, tokens, payees, screening, xpub, addressSigner, sweepChains, webhooks }
-  return { ...parts, readers: [], isSandbox: true, ...outside }
+  const { chains, tokens, payees, screening, xpub, addressSigner, sweepChains, ...rest } = plan()
+  const parts = { chains, tokens, payees, screening, xpub, addressSigner, sweepChains }
+  const senders = { webhooks: rest.webhooks, webPush: rest.webPush }
+  return { ...parts, ...senders, readers: [], isSandbox: true, ...outside }
 }

@@ -80,6 +80,9 @@ insert into webhook_events (account_id, id, type, occurred_at, due_at, facts) va
 insert into webhook_tries values (${A}, 'evt_1', 1, ${AT}, 9, 200, null, 'Thank you, Marta Kowalczyk');
 insert into rate_alerts values (${A}, 1, '0x${'a'.repeat(40)}', 2500, true, ${AT});
 insert into monthly_mails values (${A}, '2010-05', ${AT}, null);
+insert into push_devices values (${A}, ${UUID}, 'https://web.push.apple.com/Q', repeat('A', 87), repeat('A', 22), ${AT});
+insert into push_messages (account_id, device_id, kind, transaction_id, due_at, expires_at)
+  select account_id, device_id, 'euros-out', 'tx', '2100-01-01', '2100-01-02' from push_devices;
 insert into receipts_due values (${A}, 'tx', ${AT});
 insert into receipts values (${A}, 'CW1', 'tx', '{}', 'K', repeat('A', 86), ${AT});
 insert into receipt_names values (${A}, 'CW1', '{"holder": {"salt": "s", "value": "Marta Kowalczyk"}}');

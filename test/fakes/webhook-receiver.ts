@@ -10,6 +10,8 @@ export interface Received {
   readonly timestamp: string
   readonly signature: string
   readonly body: string
+  /** As it came. */
+  readonly raw: { readonly headers: IncomingMessage['headers']; readonly bytes: Buffer }
 }
 
 /** What the receiver answers; null where it never does. */
@@ -48,8 +50,9 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
     return Promise.resolve(next)
   }
   const server = createServer(CERTIFICATE, (request, response) => {
-    void bodyOf(request).then((body) => {
-      received.push({ ...headersOf(request), body })
+    void bodyOf(request).then((bytes) => {
+      const raw = { headers: request.headers, bytes }
+      received.push({ ...headersOf(request), body: bytes.toString('utf8'), raw })
       if (answer) respond(response, answer)
     })
   })
@@ -80,13 +83,13 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
-const headersOf = ({ headers }: IncomingMessage): Omit<Received, 'body'> => ({
+const headersOf = ({ headers }: IncomingMessage): Omit<Received, 'body' | 'raw'> => ({
   id: String(headers['webhook-id']),
   timestamp: String(headers['webhook-timestamp']),
   signature: String(headers['webhook-signature']),

@@ -5,6 +5,7 @@ import type { PasskeyCreation } from '@contract/v1/passkeys'
 import type { BodyOf, Endpoint } from '@contract/endpoint'
 import { type V1, v1 } from '@contract/v1'
 import { adaDraft } from '../builders/drafts'
+import { SUBSCRIPTION } from '../builders/push'
 import type { Answer, Browser } from '../setup/test-desk'
 import { TOKENS } from '../builders/money-plan'
 import { Authenticator } from '../fakes/authenticator'
@@ -43,6 +44,9 @@ const ROWS: { readonly [Name in PrivateName]: Row<V1[Name]> } = {
   stopRecovery: { names: null, body: () => null },
   listMails: { names: null, body: () => null },
   chooseMail: { names: null, body: () => ({ kind: 'euros-out', isWanted: true }) },
+  getPush: { names: null, body: () => null },
+  setPush: { names: null, body: () => SUBSCRIPTION },
+  endPush: { names: null, body: () => null },
   listDevices: { names: null, body: () => null },
   endDevice: { names: 'device', body: () => null },
   endOtherDevices: { names: null, body: () => null },

@@ -2,6 +2,7 @@ import { gives, type Walk } from './walk'
 
 const PASSKEYS = '**/v1/private/passkeys'
 const DEVICES = '**/v1/private/devices'
+const PUSH = '**/v1/private/push'
 const DAY = 86_400
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${String(digit)}`
 
@@ -61,7 +62,21 @@ export async function security(walk: Walk): Promise<void> {
       await endings(walk)
     }),
   )
+  await walk.during(PUSH, gives({ key: 'B', isOn: false }), () => notifications(walk))
   await mails(walk)
+}
+
+/** Blocked, as a browser without a person does, and not asked yet. */
+async function notifications(walk: Walk): Promise<void> {
+  const { user } = walk
+  for (const name of ['blocked', 'off']) {
+    await user.opens('/settings/security')
+    await user.text('On this device').waitFor()
+    await walk.look(`settings-push-${name}`)
+    await user.page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    })
+  }
 }
 
 async function mails(walk: Walk): Promise<void> {

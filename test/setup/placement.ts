@@ -49,6 +49,7 @@ export const PLACED: readonly Placed[] = [
   ...distributed('account_limits', 'account_recoveries', 'wallet_challenges', 'wallet_proofs'),
   ...distributed('transfer_origins', 'recipient_changes', 'payee_links', 'rate_alerts'),
   ...distributed('transfer_exports', 'monthly_mails'),
+  ...distributed('push_devices', 'push_messages'),
   ...distributed('webhook_endpoints', 'webhook_events', 'webhook_tries'),
   ...distributed('receipts', 'receipt_names', 'receipts_due'),
 

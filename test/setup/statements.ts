@@ -16,7 +16,7 @@ export interface Step {
 
 /** What workers ask of their own accord meanwhile is no part of a call. */
 const OF_WORKERS =
-  /"mail_outbox"|webhook_events|receipts_due|rate_alerts|monthly_mails|signed_books/
+  /"mail_outbox"|webhook_events|receipts_due|rate_alerts|monthly_mails|push_messages|signed_books/
 
 interface Sent extends Statement {
   readonly client: unknown

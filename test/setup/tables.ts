@@ -42,6 +42,8 @@ import type { OpenBooksTables } from '@server/desk/records/open-books'
 import type { PayoutEvidenceTables } from '@server/desk/records/payout/evidence'
 import type { PayoutTables } from '@server/desk/records/payout/row'
 import type { PriceSampleTables } from '@server/desk/records/price-sample'
+import type { PushDeviceTables } from '@server/desk/records/push/device'
+import type { PushMessageTables } from '@server/desk/records/push/message'
 import type { QuoteTables } from '@server/desk/records/quote/row'
 import type { RateAlertTables } from '@server/desk/records/rate-alert'
 import type { RecipientTables } from '@server/desk/records/recipient'
@@ -101,6 +103,8 @@ export const everyTable = (db: Db) =>
       PayoutEvidenceTables &
       PayoutTables &
       PriceSampleTables &
+      PushDeviceTables &
+      PushMessageTables &
       QuoteTables &
       RateAlertTables &
       RecipientTables &

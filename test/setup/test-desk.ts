@@ -21,6 +21,7 @@ import { type FakeClock, fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
 import { firstCode } from './mailed-code'
 import { asDesk, createTestDatabase, type TestDatabase } from './database'
+import { testPush } from '../builders/push'
 
 export interface TestDesk {
   readonly origin: string
@@ -131,6 +132,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     xpub: TEST_XPUB,
     addressSigner: signsAddresses(TEST_XPUB),
     webhooks: { post: () => Promise.resolve({ fault: 'unresolved' }) },
+    webPush: testPush,
     isSandbox: true,
   },
   settle: () =>

@@ -12,11 +12,39 @@ interface WorkerFetch extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+interface WorkerPush extends WorkerEvent {
+  /** A message of the desk always has some. */
+  readonly data: { json(): unknown }
+}
+
+interface WorkerClick extends WorkerEvent {
+  readonly notification: { close(): void; readonly data: unknown }
+}
+
+/** What the desk has encrypted for this browser. */
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+interface Tab {
+  focus(): Promise<unknown>
+  navigate(path: string): Promise<unknown>
+}
+
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetch) => void): void
+  addEventListener(type: 'push', listener: (event: WorkerPush) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: WorkerClick) => void): void
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(wanted: { type: 'window' }): Promise<readonly Tab[]>
+    openWindow(path: string): Promise<unknown>
+  }
   readonly location: Location
 }
 
@@ -43,6 +71,25 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && !NOT_THE_APP.test(pathname))
     event.respondWith(fetchedOrKept(event.request))
 })
+
+worker.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json() as Told // only the desk can encrypt for this browser
+  // One notification a transfer; the newer one sounds again.
+  const options = { body, tag: path, renotify: true, data: path, icon: '/icon-192.png' }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data)))
+})
+
+async function openAt(path: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' })
+  if (!tab) await worker.clients.openWindow(path)
+  await tab?.focus()
+  await tab?.navigate(path)
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(SHELL)

@@ -15,6 +15,7 @@ import { checkCode, sendCode } from './one-time-code'
 import { signInWithPasskey } from './passkey-use'
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys'
 import { chooseMail, listMails } from './mails'
+import { endPush, getPush, setPush } from './push'
 import { listNotices, stopRecovery } from './notices'
 import { getOrigin, stateOrigin } from './origins'
 import { checkPayee } from './payee'
@@ -59,6 +60,9 @@ export const v1 = {
   listNotices,
   stopRecovery,
   listMails,
+  getPush,
+  setPush,
+  endPush,
   chooseMail,
   listDevices,
   endDevice,

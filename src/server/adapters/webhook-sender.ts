@@ -89,7 +89,10 @@ const pinned =
     else callback(null, first?.address ?? '', first?.family)
   }
 
-const posted = (call: ReturnType<typeof secureRequest>, body: string): Promise<WebhookOutcome> =>
+const posted = (
+  call: ReturnType<typeof secureRequest>,
+  body: WebhookCall['body'],
+): Promise<WebhookOutcome> =>
   new Promise((resolve, reject) => {
     call.on('error', reject)
     call.on('response', (answer) => {

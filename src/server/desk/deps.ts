@@ -25,6 +25,7 @@ import type { Screening } from '@server/ports/screening'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { ExportForms } from '@server/ports/transfer-exports'
 import type { WalletSignatures } from '@server/ports/wallet-signatures'
+import type { WebPush } from '@server/ports/web-push'
 import type { WebhookSender } from '@server/ports/webhook-sender'
 import type { Catalogue, OfferedNetwork } from './catalogue'
 import type { ExposureLimits, UnpaidRules } from './policies/exposure'
@@ -123,6 +124,8 @@ export interface FlowDeps {
   readonly passkeys: Passkeys
   readonly walletSignatures: WalletSignatures
   readonly webhooks: WebhookSender
+  /** Null where the operator has no key for it. */
+  readonly webPush: WebPush | null
   readonly lacksOrigin: LacksOrigin
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null

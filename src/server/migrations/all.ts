@@ -98,6 +98,7 @@ import rateAlerts from './331-rate-alerts.sql'
 import openBooks from './336-open-books.sql'
 import webhooks from './340-webhooks.sql'
 import receipts from './350-receipts.sql'
+import push from './370-push.sql'
 
 export interface Migration {
   readonly name: string
@@ -206,4 +207,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '336-open-books', sql: openBooks },
   { name: '340-webhooks', sql: webhooks },
   { name: '350-receipts', sql: receipts },
+  { name: '370-push', sql: push },
 ]

@@ -3,7 +3,7 @@ import type { WebhookFault } from '@contract/v1/webhooks'
 export interface WebhookCall {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** What came of one try: the receiver's answer, or why there was none. */

@@ -13,6 +13,7 @@ import { sendNextMonthlyMail } from '@server/desk/flows/send-monthly-mail'
 import { sendNextPayeeMail } from '@server/desk/flows/send-payee-mail'
 import { sendNextRateAlert } from '@server/desk/flows/send-rate-alert'
 import { sendNextTransferNotice } from '@server/desk/flows/send-transfer-notice'
+import { sendPush } from '@server/desk/flows/send-push'
 import { sendWebhooks } from '@server/desk/flows/send-webhooks'
 import { booksSigner } from '@server/desk/flows/sign-books'
 import type { Mailer } from '@server/ports/mail'
@@ -41,6 +42,7 @@ export const apiWorkers = (
   { name: 'chat-file-expirer', everyMs: FILES_MS, step: () => expireNextChatFiles(deps) },
   { name: 'transfer-notifier', everyMs: NOTICES_MS, step: () => sendNextTransferNotice(deps) },
   { name: 'webhook-sender', everyMs: NOTICES_MS, step: () => sendWebhooks(deps) },
+  { name: 'push-sender', everyMs: NOTICES_MS, step: () => sendPush(deps) },
   { name: 'payee-notifier', everyMs: NOTICES_MS, step: () => sendNextPayeeMail(deps) },
   { name: 'rate-notifier', everyMs: NOTICES_MS, step: () => sendNextRateAlert(deps) },
   { name: 'monthly-notifier', everyMs: MONTHS_MS, step: () => sendNextMonthlyMail(deps) },

@@ -1,12 +1,19 @@
+import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 
+import { lazyScreen } from '../../platform/lazy-screen'
 import { paths } from '../../platform/paths'
+import { push } from '../../resources/push'
 import { InnerPage } from '../../ui/layout/inner-page'
 import { DevicesGroup } from './devices-group'
 import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
 import { StateCard } from './state-card'
+
+const notifications = lazyScreen(async () => ({
+  default: (await import(/* webpackChunkName: "push" */ './push/push-group')).PushGroup,
+}))
 
 /** What guards the account. */
 export function SecurityScreen() {
@@ -19,7 +26,19 @@ export function SecurityScreen() {
     >
       <PasskeysGroup />
       <DevicesGroup />
+      <PushPart />
       <MailsGroup />
     </InnerPage>
+  )
+}
+
+/** Nothing where the operator has no key for it. */
+export function PushPart() {
+  const { data } = push.usePushQuery(null)
+  if (!data?.key) return null
+  return (
+    <Suspense fallback={null}>
+      <notifications.Screen deskKey={data.key} isKnown={data.isOn} />
+    </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { findAnyAccount } from '../records/account'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
+import { deletePushDevicesOf } from '../records/push/device'
 import { deleteSessionsOf } from '../records/session'
 
 /** One operator signs an account out everywhere; its devices stay known. */
@@ -18,6 +19,7 @@ export async function endAccountSessions(
     if (!account) throw domainError('record-unknown', { kind: 'account', id: name })
     const { id } = account
     await deleteSessionsOf(tx, id)
+    await deletePushDevicesOf(tx, id)
     const entry = { action: 'accounts end-sessions', subject: id, details: {}, at }
     await recordOperatorAction(tx, { ...operation, ...entry })
     return id

@@ -13,6 +13,7 @@ import {
   hasDeviceBefore,
   markDeviceSeen,
 } from '../records/device'
+import { deletePushDevice } from '../records/push/device'
 import { deleteOtherSessions, deleteSession, markSeen } from '../records/session'
 import { assertConfirmed, useConfirmation } from '../steps/assert-confirmed'
 import { findCountedSession } from '../steps/counted-session'
@@ -77,7 +78,10 @@ export async function endSession(
 ): Promise<void> {
   const { db } = deps.database
   const ended = await deleteSession(db, sessionId)
-  if (ended && ended.deviceId !== null) await markDeviceSeen(db, ended.deviceId, ended.seenAt)
+  if (ended && ended.deviceId !== null) {
+    await markDeviceSeen(db, ended.deviceId, ended.seenAt)
+    await deletePushDevice(db, { accountId, deviceId: ended.deviceId })
+  }
   noteAuthEvent(deps, 'session-ended', { accountId })
 }
 

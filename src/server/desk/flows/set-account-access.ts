@@ -4,6 +4,7 @@ import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { type AccountRecord, lockAccount, setDisabledAt } from '../records/account'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
+import { deletePushDevicesOf } from '../records/push/device'
 import { deleteSessionsOf } from '../records/session'
 import { requestApproval } from '../steps/request-approval'
 
@@ -20,6 +21,7 @@ export function closeAccount(
     const { id } = await accountToChange(tx, name, 'disable')
     await setDisabledAt(tx, id, at)
     await deleteSessionsOf(tx, id)
+    await deletePushDevicesOf(tx, id)
     const action = { action: 'accounts disable', subject: id, details: {}, at }
     await recordOperatorAction(tx, { ...operation, ...action })
     return id

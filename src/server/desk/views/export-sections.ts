@@ -163,6 +163,9 @@ const monthlyMails: Rows = (id) => sql`
   select month, due_at as "dueAt", settled_at as "settledAt"
   from monthly_mails m where account_id = ${id} order by m.month`
 
+const pushDevices: Rows = (id) => sql`
+  select device_id as "deviceId", created_at as "createdAt" from push_devices d where account_id = ${id} order by d.created_at`
+
 const passkeys: Rows = (id) => sql`
   select name, is_synced as "isSynced", created_at as "createdAt", used_at as "usedAt"
   from passkeys where account_id = ${id} order by created_at`
@@ -196,6 +199,7 @@ export const EXPORT_SECTIONS: Readonly<Record<string, Rows>> = {
     webhookEvents,
     rateAlerts,
     monthlyMails,
+    pushDevices,
     receipts,
     passkeys,
     recoveries,

@@ -10,6 +10,7 @@ import { replaceAvatar } from '@server/desk/flows/replace-avatar'
 import { addRecipient, updateRecipient } from '@server/desk/flows/save-recipient'
 import { authenticate, endDevice, endOtherDevices, endSession } from '@server/desk/flows/sessions'
 import { checkCode } from '@server/desk/flows/check-code'
+import { endPush, readPush, setPush } from '@server/desk/flows/set-push'
 import { sendCode } from '@server/desk/flows/send-code'
 import type { SignInClient } from '@server/desk/policies/sign-in'
 import { readAccount } from '@server/desk/views/account'
@@ -23,6 +24,7 @@ import { refuseTooMany } from '../session'
 
 type SignInCalls = 'sendCode' | 'checkCode' | 'signInWithPasskey' | 'self' | 'disconnect'
 type DeviceCalls = 'listDevices' | 'endDevice' | 'endOtherDevices' | 'listMails' | 'chooseMail'
+type PushCalls = 'getPush' | 'setPush' | 'endPush'
 type RecipientCalls =
   | 'listRecipients'
   | 'addRecipient'
@@ -31,11 +33,12 @@ type RecipientCalls =
   | 'removeRecipient'
   | 'restoreRecipient'
 type OtherCalls = 'uploadAvatar' | 'checkIban' | 'checkPayee' | 'getReferences' | 'getVersion'
-export type AccountCalls = SignInCalls | DeviceCalls | RecipientCalls | OtherCalls
+export type AccountCalls = SignInCalls | DeviceCalls | PushCalls | RecipientCalls | OtherCalls
 
 export const accountHandlers = (deps: FlowDeps): Pick<Handlers, AccountCalls> => ({
   ...signInHandlers(deps),
   ...deviceHandlers(deps),
+  ...pushHandlers(deps),
   ...recipientHandlers(deps),
   uploadAvatar: async ({ file, facts }) => ({
     publicLink: await replaceAvatar(deps, facts.caller.accountId, file),
@@ -99,6 +102,12 @@ const deviceHandlers = (deps: FlowDeps): Pick<Handlers, DeviceCalls> => ({
   chooseMail: ({ body, facts }) => chooseMail(deps, facts.caller.accountId, body),
   endDevice: ({ params, facts }) => endDevice(deps, facts.caller, params.id),
   endOtherDevices: ({ facts }) => endOtherDevices(deps, facts.caller),
+})
+
+const pushHandlers = (deps: FlowDeps): Pick<Handlers, PushCalls> => ({
+  getPush: ({ facts }) => readPush(deps, facts.caller),
+  setPush: ({ body, facts }) => setPush(deps, facts.caller, body),
+  endPush: ({ facts }) => endPush(deps, facts.caller),
 })
 
 const recipientHandlers = (deps: FlowDeps): Pick<Handlers, RecipientCalls> => ({
