@@ -5,6 +5,7 @@ import {
   BOOK_SUBJECTS,
   type Books,
   type BookState,
+  type BookSubject,
   worseState,
   worstState,
 } from '@kernel/books'
@@ -16,18 +17,25 @@ const SIGNS: Readonly<Record<BookState, Sign>> = { agrees: 'ok', late: 'none', d
 
 /** What open books say of ledger, chains and bank, each as of when, and of their last days. */
 export const booksItems = (books: Books, words: Words): readonly Item[] => [
-  ...BOOK_SUBJECTS.map((subject): Item => {
-    const { state, asOfTs } = books.lines[subject]
-    const { names, found, onChains } = BOOK_TEXTS[words.language]
-    const sentence = found[subject][state]
-    const counted = subject === 'chains' ? `${sentence}, ${onChains(books.chains)}` : sentence
-    const { asOf, neverAgreed } = words.texts
-    const text = asOfTs === null ? neverAgreed(counted) : asOf(counted, momentWords(asOfTs, words))
-    return { sign: SIGNS[state], title: names[subject], text }
-  }),
+  ...BOOK_SUBJECTS.map((subject): Item => ({
+    sign: SIGNS[books.lines[subject].state],
+    title: BOOK_TEXTS[words.language].names[subject],
+    text: lineText(books, subject, words),
+  })),
   daysItem(books, words),
   laterItem(books, words),
 ]
+
+function lineText({ lines, chains }: Books, subject: BookSubject, words: Words): string {
+  const { state, asOfTs } = lines[subject]
+  const { found, onChains } = BOOK_TEXTS[words.language]
+  const sentence = found[subject][state]
+  const { asOf, agreedLast, neverAgreed } = words.texts
+  if (asOfTs === null) return neverAgreed(sentence)
+  const when = momentWords(asOfTs, words)
+  if (state !== 'agrees') return agreedLast(sentence, when)
+  return asOf(subject === 'chains' ? `${sentence}, ${onChains(chains)}` : sentence, when)
+}
 
 function daysItem({ days }: Books, { language }: Words): Item {
   const { lastDays, counts } = BOOK_TEXTS[language]

@@ -31,6 +31,7 @@ export interface FileTexts {
   readonly later: (day: string) => Pair
   readonly paidOn: (day: string) => string
   readonly asOf: (found: string, when: string) => string
+  readonly agreedLast: (found: string, when: string) => string
   readonly neverAgreed: (found: string) => string
   readonly booksLater: (when: string) => Pair
 }

@@ -79,7 +79,8 @@ export const GERMAN: FileTexts = {
   ],
   paidOn: (day) => `ausgezahlt am ${day}`,
   asOf: (found, when) => `${found}. Stand: ${when}`,
-  neverAgreed: (found) => `${found}. Bisher noch kein Vergleich ohne Abweichung`,
+  agreedLast: (found, when) => `${found}. Zuletzt stimmte es am ${when}`,
+  neverAgreed: (found) => `${found}. Gestimmt hat es noch nie`,
   booksLater: (when) => [
     'Hier nicht geprüft',
     `Die Bücher nach dem ${when}. Sie stehen auf unserer Website.`,

@@ -66,6 +66,7 @@ export const ENGLISH: FileTexts = {
   later: (day) => ['Not checked here', `A return after ${day}. See it on our site.`],
   paidOn: (day) => `paid on ${day}`,
   asOf: (found, when) => `${found}, as of ${when}`,
-  neverAgreed: (found) => `${found}, and has not agreed yet`,
+  agreedLast: (found, when) => `${found}. It agreed last on ${when}`,
+  neverAgreed: (found) => `${found}. It has not agreed yet`,
   booksLater: (when) => ['Not checked here', `The books after ${when}. See them on our site.`],
 }

@@ -17,8 +17,8 @@ it('says of saved books who signed them when, and what agrees as of when', async
   expect(await itemsOf(FILE, 'en')).toEqual([
     'ok Signature: Key SANDBOX-1, signed 27 November 2026 at 10:05 UTC',
     'ok Our ledger: Every debit has its credit, as of 27 November 2026 at 09:55 UTC',
-    'none The chains: A chain was not compared in time, on 3 chains, as of 26 November 2026 at 09:05 UTC',
-    'bad The bank: The newest statement differs from our ledger, and has not agreed yet',
+    'none The chains: A chain was not compared in time. It agreed last on 26 November 2026 at 09:05 UTC',
+    'bad The bank: The newest statement differs from our ledger. It has not agreed yet',
     'bad Last 30 days: 1 agreed, 1 late, 1 differed, 27 not compared',
     'none Not checked here: The books after 27 November 2026 at 10:05 UTC. See them on our site.',
   ])
