@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+
 import type { DeskSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
 import { systemClock } from './adapters/clock'
@@ -35,6 +37,12 @@ export function runProgram<Settings extends DeskSettings>(
 /** A command that is long stops between two of its steps; one that is short goes on to its end. */
 const STOPPING = 'Stopping after this step; the same again ends it at once.'
 
+/**
+ * However the desk is started, its old objects grow by a quarter before they are collected. By itself Node lets them grow
+ * fourfold: an export then left 189 MB of garbage lying.
+ */
+export const boundGarbage = (): void => setFlagsFromString('--heap-growing-percent=25')
+
 /** Without words the desk itself; 'desk …' is an operator's line. */
 async function main<Settings extends DeskSettings>(
   program: Program<Settings>,
@@ -63,6 +71,7 @@ async function serve<Settings extends DeskSettings>(
   program: Program<Settings>,
   env: Environment,
 ): Promise<number> {
+  boundGarbage()
   const settings = program.readSettings(env)
   const stopped = stopSignal()
   const seams: Seams = {

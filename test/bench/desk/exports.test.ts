@@ -18,8 +18,6 @@ import { startServer } from './server-process'
 const { ROWS = '1000000' } = process.env
 const COUNT = Number.parseInt(ROWS, 10)
 const MOST_MB = 80
-/** Else the engine leaves garbage lying until its heap is some 250 MB, whatever a process needs. */
-const SMALL_HEAP = ['--max-old-space-size=104', '--max-semi-space-size=4']
 const PATIENCE_MS = 7_200_000
 const EXPORTS = '/v1/private/transactions/exports'
 
@@ -44,7 +42,7 @@ beforeAll(async () => {
   for (const statement of LEDGER) await asked(statement)
   report(`${ROWS} transfers in ${seconds(from)} s`)
   browser = await signedIn(desk, 1)
-  server = await startServer({ databaseUrl: desk.databaseUrl, bare: null }, SMALL_HEAP)
+  server = await startServer({ databaseUrl: desk.databaseUrl, bare: null })
   idle = resident()
 }, PATIENCE_MS)
 

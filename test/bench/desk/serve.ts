@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { boundGarbage } from '@server/program'
 import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type Answered, startBare } from './bare'
 import { startPricedDesk } from './priced-desk'
@@ -12,7 +13,7 @@ export interface Served {
 
 const drop = (): Promise<void> => Promise.resolve()
 
-/** As a desk that was built: statements are drawn in a thread, and answers are written without being read back. */
+/** As a desk that was built and started: statements are drawn in a thread, and answers are written without being read back. */
 const world = {
   statements: threadedSetter(join(__dirname, '../../setup/drawer.cjs')),
   checksAnswers: false,
@@ -20,6 +21,8 @@ const world = {
 
 const start = async ({ databaseUrl: url, bare }: Served): Promise<string> =>
   bare ? startBare(url, bare) : (await startPricedDesk({ url, drop }, world)).origin
+
+boundGarbage()
 
 /** First it is told what to serve and says where; then whatever is said asks for its microseconds of processor time. */
 process.once('message', (served: Served) => {
