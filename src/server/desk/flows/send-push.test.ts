@@ -154,8 +154,12 @@ it('connects no address that is not public, whatever the name of a push service 
   expect(await rowsOf('push_messages')).toEqual([])
 })
 
-it('keeps nothing to tell where the operator has no key', async () => {
+it('keeps nothing to tell of an address, nor where the operator has no key', async () => {
   await subscribes()
+  await desk().quotes(TOKENS.usdc, '1000')
+  await works()
+  expect(receiver.opened()).toEqual([])
+  await desk().passes(1)
   await pays()
   const keyless = { ...desk().deps, webPush: null }
   while (await sendNextTransferNotice(keyless));
