@@ -24,7 +24,8 @@ it('has nothing to show until the bank has paid, and then draws each file when i
   const ask = { accountId: ACCOUNT, filter: {}, language: null }
   await expect(makePack(ask)).rejects.toThrow('not found')
   await desk().works()
-  await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
+  const payout = await thePayout(desk())
+  await bankSays(desk(), camt054(payout, 'DBIT'))
   const { name, files } = await makePack(ask)
   expect([name, drawn]).toEqual([
     'source-of-funds_2026-11-23',
@@ -32,6 +33,10 @@ it('has nothing to show until the bank has paid, and then draws each file when i
   ])
   const names: string[] = []
   for await (const file of files) names.push(file.name)
-  expect(names).toEqual(['source-of-funds.pdf', 'statements/statement.pdf'])
+  expect(names).toEqual([
+    'source-of-funds.pdf',
+    'statements/statement.pdf',
+    `receipts/${payout.endToEndId}.json`,
+  ])
   expect(drawn.at(-1)).toBe('en tx_')
 })
