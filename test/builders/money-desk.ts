@@ -22,6 +22,7 @@ import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
 import { asDesk, createTestDatabase, type TestDatabase } from '../setup/database'
 import { returnToFirstState } from '../setup/first-state'
 import { offerOf } from './drafts'
+import { untilAllIdle } from './idle-workers'
 import { type Calls, calls } from './money-calls'
 import { DEPTH, ETHEREUM, ETH_FEED, EUR_FEED, plan, POLYGON, USD_FEED } from './money-plan'
 import { seedAccount } from './money-rows'
@@ -185,12 +186,8 @@ function openWorld({ database, owner, databaseUrl }: HeldDatabase): World {
   }
 }
 
-async function workAll({ watchers, payouts }: MoneySide): Promise<void> {
-  for (let isBusy = true; isBusy;) {
-    isBusy = false
-    for (const worker of [...watchers, ...payouts]) if (await worker.step()) isBusy = true
-  }
-}
+const workAll = ({ watchers, payouts }: MoneySide): Promise<void> =>
+  untilAllIdle([...watchers, ...payouts].map((worker) => () => worker.step()))
 
 function asking(side: MoneySide, recipientId: number) {
   const ask = calls(side)

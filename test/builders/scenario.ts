@@ -6,6 +6,7 @@ import { bankFolder } from '@server/adapters/bank-folder'
 import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
+import { untilAllIdle } from '@test/builders/idle-workers'
 import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
@@ -59,9 +60,7 @@ export async function openScenarioDesk(
   })
   const database = connect(pooled(desk.databaseUrl), { log: silentLog, random: () => 0.5 })
   const sides = [1, 2].map(() => moneySide({ ...parts, database, clock: desk.clock }))
-  const works = async (): Promise<void> => {
-    for (let isBusy = true; isBusy;) isBusy = await workOnce(sides)
-  }
+  const works = () => untilAllIdle(stepsOf(sides))
   await works()
   const world: World = {
     ...chains,
@@ -102,12 +101,10 @@ const RATES = [
 const workersOf = ({ watchers, payouts }: MoneySide) => [...watchers, ...payouts]
 
 /** Both nodes do the same work at the same time. */
-async function workOnce(sides: readonly MoneySide[]): Promise<boolean> {
+function stepsOf(sides: readonly MoneySide[]): readonly (() => Promise<boolean>)[] {
   const [mine = [], theirs = []] = sides.map(workersOf)
-  let isBusy = false
-  for (const [index, worker] of mine.entries()) {
+  return mine.map((worker, index) => async () => {
     const moved = await Promise.all([worker.step(), theirs[index]?.step()])
-    isBusy ||= moved.includes(true)
-  }
-  return isBusy
+    return moved.includes(true)
+  })
 }

@@ -12,6 +12,7 @@ import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
 import type { Worker } from '@server/workers/loop'
 import { deskParts } from '@test/builders/desk-parts'
 import { offerOf } from '@test/builders/drafts'
+import { untilAllIdle } from '@test/builders/idle-workers'
 import { calls } from '@test/builders/money-calls'
 import { differing } from '@test/builders/money-desk'
 import {
@@ -140,12 +141,8 @@ export async function restoredDesk(): Promise<RestoredDesk> {
   }
 }
 
-async function workOn(workers: readonly Worker[]): Promise<void> {
-  for (let isBusy = true; isBusy;) {
-    isBusy = false
-    for (const { step } of workers) if (await step()) isBusy = true
-  }
-}
+const workOn = (workers: readonly Worker[]): Promise<void> =>
+  untilAllIdle(workers.map(({ step }) => step))
 
 async function agree(side: MoneySide, beneficiaryId: number, key: string): Promise<string> {
   const ask = calls(side)
