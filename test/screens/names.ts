@@ -17,6 +17,9 @@ export const NAMES: readonly RegExp[] = [
   /^[\d.,\s]+€ · \[.*\]$/, // an amount beside a message
   /^(\p{L}+, )?\d+\. \p{Lu}\p{Ll}+( \d{4})?(, \d\d:\d\d UTC)?$/u, // dates
   /^(0x)?[\da-f]{1,4}(…[\da-f]{4})?$|^0x[\da-f…]+$/i,
+  /^(https:\/\/|books\.noordzee\.example|\/hooks|\/causeway)$/, // parts of a webhook's address
+  /^(whsec_•+|evt_\w+|HTTP \d{3}|(transfer|payout|deposit|hold)\.[a-z-]+)$/, // what a webhook sends and hears
+  /^(\d\d:\d\d, )+\[.*\]$|^\d+\. \p{L}+\., \d\d:\d\d$|^UTC$/u, // instants of its tries
   /^tx_[\w-]+$|^[\w-]{4} [\w-]{4}$/, // ids of transactions, and how they end
   /^(Deutsch|English|IBAN|BIC)$/,
   /^(Ines( Brandt)?)$/,
