@@ -53,6 +53,7 @@ const codes = isReplay
         'test/journeys/support-chat',
         'test/journeys/live',
         'test/journeys/signed-address',
+        'test/journeys/verify-page',
       ),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -11,6 +11,7 @@ import {
 } from '@kernel/receipt'
 import { nameHash } from '@kernel/receipt-names'
 import { receiptBytes } from '@kernel/receipt-checks'
+import { receiptText } from '@kernel/receipt-file'
 import { EUR } from '@kernel/units'
 import { SANDBOX_KEY_ID, SANDBOX_SIGNING_KEY } from '@sandbox/signer/signer'
 
@@ -102,4 +103,15 @@ export function signedReceipt(
   const signature = sign(null, receiptBytes(receipt), SANDBOX_SIGNING_KEY.privateKey)
   const proof = { key: SANDBOX_KEY_ID, signature: signature.toString('base64url') }
   return { receipt, proof, disclosed }
+}
+
+/** One of many good receipts, each of other figures, names and sources; every second is of test money. */
+export function variedReceipt(at: number): { readonly file: string; readonly isTest: boolean } {
+  const isTest = at % 2 > 0
+  const decimals = [6, 8, 18, 0][at % 4] ?? 6
+  const units = (BigInt(at) + 7n) ** BigInt(1 + (at % 5)) * 10n ** BigInt(decimals)
+  const market = at % 3 === 0 ? { market: null } : {}
+  const receipt = receiptOf({ units, decimals, marginBps: at % 300, ...market }, { isTest })
+  const names = [NAMES, {}, { iban: NAMES.iban }][at % 3]
+  return { file: receiptText(signedReceipt(receipt, names)), isTest }
 }

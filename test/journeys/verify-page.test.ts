@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { at } from '@config/tools/webpack/rules'
 import { receiptText } from '@kernel/receipt-file'
 import { savedBooks, BOOKS } from '../builders/books'
-import { NAMES, receiptOf, signedReceipt } from '../builders/receipt'
+import { NAMES, receiptOf, signedReceipt, variedReceipt } from '../builders/receipt'
 import { statementPdf } from '../builders/receipt-pdf'
 import { barriers, misfits } from '../screens/inspect'
 import { launchBrowser } from '../setup/browser'
+import { IS_LONG } from '../setup/long-runs'
 
 const VERIFY = `file://${at('dist/verify/verify.html')}`
 const FILE = receiptText(signedReceipt(receiptOf({}, { isTest: false }), { iban: NAMES.iban }))
@@ -85,5 +86,24 @@ it('checks statements and receipts from a disk without a network, in both themes
   await page.getByRole('heading', { name: 'Nur Testgeld' }).waitFor()
   expect(await said(page)).toEqual({ wrong: [], euros: ['430,07 €'] })
   expect(asked).toEqual([VERIFY])
+  await context.close()
+})
+
+it('accepts many good receipts, one after the other', async () => {
+  const context = await browser.newContext({ locale: 'en-GB', offline: true })
+  const page = await context.newPage()
+  await page.goto(VERIFY)
+  const counted = { Genuine: 0, 'Test money only': 0 }
+  const most = IS_LONG ? 1_000 : 10
+  for (let at = 0; at < most; at++) {
+    const { file, isTest } = variedReceipt(at)
+    await chooses(page, `receipt-${at}.json`, Buffer.from(file))
+    await page.getByText(`receipt-${at}.json`, { exact: true }).waitFor()
+    const title = isTest ? 'Test money only' : 'Genuine'
+    expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true)
+    expect(await said(page)).toEqual({ wrong: [], euros: [expect.stringMatching(/^€/)] })
+    counted[title]++
+  }
+  expect(counted).toEqual({ Genuine: most / 2, 'Test money only': most / 2 })
   await context.close()
 })

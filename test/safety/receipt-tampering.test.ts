@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Receipt, SignedReceipt } from '@kernel/receipt'
 import { receiptText } from '@kernel/receipt-file'
 import { receiptBytes } from '@kernel/receipt-checks'
-import { NAMES, receiptOf, ROUNDS, signedReceipt } from '../builders/receipt'
+import { NAMES, receiptOf, ROUNDS, signedReceipt, variedReceipt } from '../builders/receipt'
 import { statementPdf } from '../builders/receipt-pdf'
 import { TEST_KEYS } from '../builders/signed-address'
 import { IS_LONG } from '../setup/long-runs'
@@ -130,22 +130,14 @@ it.each([
 
 it('accepts good receipts, as files and in statements', async () => {
   for (let at = 0; at < (IS_LONG ? 1_000 : 20); at++) {
-    const decimals = [6, 8, 18, 0][at % 4] ?? 6
-    const units = (BigInt(at) + 7n) ** BigInt(1 + (at % 5)) * 10n ** BigInt(decimals)
-    const market = at % 3 === 0 ? { market: null } : {}
-    const receipt = receiptOf(
-      { units, decimals, marginBps: at % 300, ...market },
-      { isTest: at % 2 > 0 },
-    )
-    const names = [NAMES, {}, { iban: NAMES.iban }][at % 3]
-    const file = receiptText(signedReceipt(receipt, names))
+    const { file, isTest } = variedReceipt(at)
     const verdicts = [
       await verifyFile(file),
       await verifyFile(await statementPdf({ 'receipt.json': file })),
     ]
     expect([at, ...verdicts.flat()]).toEqual([
       at,
-      ...Array<string>(2).fill(at % 2 > 0 ? 'test' : 'good'),
+      ...Array<string>(2).fill(isTest ? 'test' : 'good'),
     ])
   }
 })
