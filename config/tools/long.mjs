@@ -54,6 +54,7 @@ const codes = isReplay
         'test/journeys/live',
         'test/journeys/signed-address',
         'test/journeys/verify-page',
+        'test/journeys/changed-outcomes',
       ),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -83,7 +83,7 @@ it('ends a dispute by the bank’s written word: the customer is paid, and nothi
 it('sends a refund that its owner asked for: approved by two, noted as sent, final on its chain', async () => {
   const quote = await takesQuote()
   await sendTokens(marta, quote, 1_000_000_000n)
-  await marta.page.waitForURL(/\/activity\//, { timeout: 30_000 })
+  await marta.page.waitForURL(/\/activity\//, { timeout: 60_000 })
   await sendTokens(marta, quote, 250_000_000n)
   const { hold } = await seesInDesk(marta, (each) => each.hold?.reason === 'second')
   const asked = await marta.context.request.post(

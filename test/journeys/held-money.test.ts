@@ -77,7 +77,8 @@ it('pays the rest of an overpayment out at today’s rate, once its owner has ag
 it('takes a wish for a refund, and shows it wherever the user looks next', async () => {
   const quote = await takesQuote()
   await sendTokens(user, quote, 1_000_000_000n)
-  await user.page.waitForURL(/\/activity\//, { timeout: 30_000 })
+  // A page whose look failed once pauses for up to half a minute.
+  await user.page.waitForURL(/\/activity\//, { timeout: 60_000 })
   await sendTokens(user, quote, 250_000_000n)
   await opensHeld('second')
   await user.page.getByText(/settled already when this arrived/).waitFor()

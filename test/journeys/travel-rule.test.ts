@@ -42,7 +42,7 @@ it('proves a wallet while it pays, and gives what came too late back to it', asy
 
   const { quote } = await user.asks<{ quote: Quote }>(`/v1/private/quotes/${id}`)
   await sendTokens(user, quote, 2_000_000_000n)
-  await user.page.waitForURL(/\/activity\//, { timeout: 30_000 })
+  await user.page.waitForURL(/\/activity\//, { timeout: 60_000 })
   const [record] = await world.rows<{ kind: string; isSender: boolean }>(
     `select o.kind, bool_and(lower(d.sender) = p.address) as "isSender" from transfer_origins o
      join wallet_proofs p on p.id = o.proof_id join quotes q on q.transaction_id = o.transaction_id

@@ -221,7 +221,7 @@ export class User {
   }
 
   async seesCompleted(): Promise<void> {
-    await this.page.waitForURL(/\/activity\//, { timeout: 30_000 })
+    await this.page.waitForURL(/\/activity\//, { timeout: 60_000 })
     await this.exactly('Complete').waitFor({ timeout: 60_000 })
   }
 

@@ -13,19 +13,23 @@ import { quoteMissed, quoteSeen } from './slice'
 
 interface ReadQuote {
   readonly quote: Quote
-  /** The host's time of the answer: while the address is checked the device's clock may be set. */
+  /** The host's time of the answer, by a clock that may have been set meanwhile: no later than a call can last. */
   readonly at: number
 }
+
+/** Seconds: a call that takes longer is given up. */
+const LONGEST_CALL = 15
 
 export type QuoteReading = ReadQuote | 'gone' | AppError
 
 /** Reads the quote; 'gone' where the desk no longer knows it, else the error. */
 export function* readQuote(quoteId: string) {
+  const askedAt = yield* select(selectNow)
   const query = { id: quoteId, isBackground: true }
   const ask = quotes.endpoints.quote.initiate(query, { track: false })
   const quote = yield* attemptSilently(request(ask))
   if (!(quote instanceof AppError)) {
-    const at = yield* select(selectNow)
+    const at = Math.min(yield* select(selectNow), askedAt + LONGEST_CALL)
     yield* call(checkAddress, quote)
     yield* put(quoteSeen(quote))
     return { quote, at }

@@ -40,6 +40,18 @@ describe('watching a quote', () => {
     expect(looks()).toBe(2)
   })
 
+  it('ends no quote by a clock that is set while the desk is asked', async () => {
+    let jump = () => {}
+    const { dispatch, tick, looks, watch } = await watching(() => {
+      jump()
+      return quoteIs()
+    })
+    jump = () => dispatch(ticked({ now: 90_000 }))
+    await tick(1002)
+    expect(looks()).toBe(2)
+    expect(watch().stage).toBe('watching')
+  })
+
   it('goes on where the second look brings more time', async () => {
     let looks = 0
     const { tick, watch } = await watching(() => quoteIs({ expiredTs: ++looks > 1 ? 2500 : 1900 }))
