@@ -54,7 +54,7 @@ async function asksForOtherIban(thief: User): Promise<void> {
   await thief.field('Nickname').waitFor()
   await thief.button('Skip').click()
   await thief.button('Update the recipient').click()
-  await thief.heading('The change waits').waitFor()
+  await thief.heading('The change waits').waitFor({ timeout: 60_000 })
   await page.getByText('A device that you have used before can allow it sooner.').waitFor()
 }
 

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 export async function clearPredecessor(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-  if (pid > 1 && (await isServerOf(dataDir, pid))) process.kill(pid, 'SIGINT')
+  if (pid > 1 && (await isServerOf(dataDir, pid))) endServer(pid)
   // A killed server's own children end by themselves, in a moment.
   for (let waited = 0; waited < 5_000; waited += 50) {
     const left = [pid, ...(await processIds())]
@@ -22,6 +22,15 @@ export async function clearPredecessor(dataDir: string): Promise<void> {
     await pause(50)
   }
   throw new Error(`a PostgreSQL (process ${pid}) still holds ${dataDir} and does not end`)
+}
+
+function endServer(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (thrown) {
+    // It ended since it was looked at, by its guard.
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ESRCH')) throw thrown
+  }
 }
 
 async function someOf(pids: readonly number[], dataDir: string): Promise<boolean> {
