@@ -55,7 +55,7 @@ export interface TransportOptions {
   readonly onServerTime: (offset: number) => void
 }
 
-const GET_TIMEOUT_MS = 15_000
+export const GET_TIMEOUT_MS = 15_000
 const POST_TIMEOUT_MS = 30_000
 
 const timeoutOf = ({ method }: Endpoint): number =>

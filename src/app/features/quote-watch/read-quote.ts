@@ -7,6 +7,7 @@ import { failed } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { quotes } from '../../resources/quotes'
+import { GET_TIMEOUT_MS } from '../../resources/transport'
 import { selectNow } from '../../state/clock'
 import { checkAddress } from './address-saga'
 import { quoteMissed, quoteSeen } from './slice'
@@ -18,7 +19,7 @@ interface ReadQuote {
 }
 
 /** Seconds: a call that takes longer is given up. */
-const LONGEST_CALL = 15
+const LONGEST_CALL = GET_TIMEOUT_MS / 1_000
 
 export type QuoteReading = ReadQuote | 'gone' | AppError
 

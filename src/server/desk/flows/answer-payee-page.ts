@@ -2,6 +2,7 @@ import { domainError, type Language, notFound } from '@kernel/domain-error'
 import { DAY } from '@kernel/instant'
 import type { Db, Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { denialMail, denialOf } from '../policies/payee-mail'
 import type { PayeePage } from '../policies/payee-page'
 import { addressGroup, tidyEmail } from '../policies/sign-in'
@@ -122,9 +123,7 @@ async function tellDenial(
   const account = await findAccount(tx, accountId)
   if (!account) return
   const mail = denialMail(denialOf(page), {
-    to: account.email,
-    brand: deps.brand.name,
-    language: account.language ?? 'en',
+    ...addressedTo(account, deps.brand.name),
     link: `${deps.settings.publicOrigin}/activity/${transactionId}`,
   })
   await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)

@@ -1,6 +1,7 @@
 import { bankMonthAfter } from '@kernel/bank-month'
 import { DAY } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { monthlyMail, monthlyMailDueAt } from '../policies/monthly-mail'
 import { findAccount } from '../records/account'
 import { insertMonthlyMail, lockClosedMonth, settleMonth } from '../records/monthly-mail'
@@ -27,7 +28,7 @@ export const sendNextMonthlyMail = (deps: FlowDeps): Promise<boolean> =>
     const counts = await readMonthCounts(tx, accountId, month)
     if (counts.paid + counts.unpaid === 0) return true
     const mail = monthlyMail(month, counts, {
-      ...{ to: account.email, brand: brand.name, language: account.language ?? 'en' },
+      ...addressedTo(account, brand.name),
       origin: settings.publicOrigin,
     })
     await queueDueMail(tx, deps, mail, WORTH_SECONDS)

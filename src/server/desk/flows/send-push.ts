@@ -1,5 +1,6 @@
 import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { pushMessage } from '../policies/push-message'
 import { judgePush, PUSH_WORTH_SECONDS } from '../policies/push-delivery'
 import { findAccount } from '../records/account'
@@ -41,7 +42,7 @@ async function callOf({ database: { db }, webPush, clock, brand }: FlowDeps, cla
   const subscription = await findPushDevice(db, claimed)
   const account = await findAccount(db, claimed.accountId)
   if (!subscription || !account || !webPush) return null
-  const text = pushMessage(claimed, { brand: brand.name, language: account.language ?? 'en' })
+  const text = pushMessage(claimed, addressedTo(account, brand.name))
   return webPush.callOf(subscription, text, {
     ...{ now: clock.now(), contact: brand.supportEmail, keptSeconds: PUSH_WORTH_SECONDS },
   })

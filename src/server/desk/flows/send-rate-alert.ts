@@ -1,5 +1,6 @@
 import { DAY } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { rateMail } from '../policies/rate-mail'
 import { findAccount } from '../records/account'
 import { deleteRateAlert, lockReachedAlert } from '../records/rate-alert'
@@ -25,7 +26,7 @@ export const sendNextRateAlert = (deps: FlowDeps): Promise<boolean> =>
         ...{ rate: reached.reachedRate, at: reached.reachedAt },
       },
       {
-        ...{ to: account.email, brand: brand.name, language: account.language ?? 'en' },
+        ...addressedTo(account, brand.name),
         link: settings.publicOrigin,
       },
     )

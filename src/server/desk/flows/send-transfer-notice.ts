@@ -2,6 +2,7 @@ import { DAY, secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { addressMail } from '../policies/address-mail'
+import { addressedTo } from '../policies/mail-form'
 import { PUSH_WORTH_SECONDS } from '../policies/push-delivery'
 import { transferMail } from '../policies/transfer-mail'
 import { type AccountRecord, findAccount } from '../records/account'
@@ -44,14 +45,14 @@ async function queuePush(
 /** Null where the account does without it; an address is about safety, for as long as its quote. */
 function mailOf(
   { brand, settings, clock }: FlowDeps,
-  { email, language, unwantedMails }: AccountRecord,
+  account: AccountRecord,
   { news, transactionId }: FoundNews,
 ) {
   const now = clock.now()
-  const to = { to: email, brand: brand.name, language: language ?? 'en' }
+  const to = addressedTo(account, brand.name)
   if (news.kind === 'quote-address')
     return { ...addressMail(news, to), dueAt: now, expiresAt: news.expiresAt }
-  if (unwantedMails.includes(news.kind)) return null
+  if (account.unwantedMails.includes(news.kind)) return null
   const link = `${settings.publicOrigin}/activity/${transactionId}`
   const expiresAt = secondsAfter(now, WORTH_DAYS * DAY)
   return { ...transferMail(news, { ...to, link }), dueAt: now, expiresAt }

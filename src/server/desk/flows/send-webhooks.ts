@@ -2,6 +2,7 @@ import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { WebhookCall, WebhookOutcome } from '@server/ports/webhook-sender'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { judgeTry, offReason, WEBHOOK_REST, type WebhookVerdict } from '../policies/webhook-retries'
 import { webhookOffMail } from '../policies/webhook-mail'
 import { findAccount } from '../records/account'
@@ -140,10 +141,6 @@ async function queueOffMail(
 ): Promise<void> {
   const account = await findAccount(tx, accountId)
   if (!account) return
-  const { email: to, language } = account
-  const mail = webhookOffMail(
-    { url, reason },
-    { to, brand: deps.brand.name, language: language ?? 'en' },
-  )
+  const mail = webhookOffMail({ url, reason }, addressedTo(account, deps.brand.name))
   await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)
 }

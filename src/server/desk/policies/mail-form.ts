@@ -24,6 +24,16 @@ export interface Addressed {
   readonly language: Language
 }
 
+interface Owner {
+  readonly email: string
+  /** Null where it has not chosen one yet. */
+  readonly language: Language | null
+}
+
+export const addressedTo = ({ email, language }: Owner, brand: string): Addressed => ({
+  ...{ to: email, brand, language: language ?? 'en' },
+})
+
 /** The last line of mails that come unasked. */
 export const NEVER_ASK: Readonly<Record<Language, string>> = {
   en: 'We never ask for your code: not by phone, not by mail, not in the chat.',

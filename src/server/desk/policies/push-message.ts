@@ -1,18 +1,17 @@
 import type { TransferMail } from '@contract/v1/mails'
 import type { Language } from '@kernel/domain-error'
+import type { Addressed } from './mail-form'
 
 interface Told {
   readonly kind: TransferMail
   readonly transactionId: string
 }
 
-interface Addressed {
-  readonly brand: string
-  readonly language: Language
-}
-
 /** What the app's service worker shows. No amount and no name: it may stand on a lock screen. */
-export const pushMessage = ({ kind, transactionId }: Told, { brand, language }: Addressed) =>
+export const pushMessage = (
+  { kind, transactionId }: Told,
+  { brand, language }: Pick<Addressed, 'brand' | 'language'>,
+) =>
   JSON.stringify({ title: brand, body: WORDS[language][kind], path: `/activity/${transactionId}` })
 
 const WORDS: Readonly<Record<Language, Readonly<Record<TransferMail, string>>>> = {
