@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 
 import { ticked } from '@app/events'
 import { SignInScreen } from '@app/features/sign-in/feature'
@@ -12,9 +12,6 @@ import { answers, deskFetch, type DeskScript } from './desk-fetch'
 export const SEND = '/v1/init/auth/send'
 export const CHECK = '/v1/init/auth/check'
 export const NOW = 1_763_730_000
-
-// The steps' chunk is compiled when it is first asked for.
-configure({ asyncUtilTimeout: 5000 })
 
 let leave = (): void => undefined
 

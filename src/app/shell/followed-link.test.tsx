@@ -19,7 +19,7 @@ it('opens a screen that is on this device without network, and not before it is 
   act(() => void view.store.dispatch(connectivityChanged({ isOnline: false })))
   fireEvent.click(screen.getByRole('link'))
   expect(screen.getByText('at /')).toBeInTheDocument()
-  expect(await screen.findByText('at /settings', {}, { timeout: 5_000 })).toBeInTheDocument()
+  expect(await screen.findByText('at /settings')).toBeInTheDocument()
 })
 
 it('knows that a chunk does not come', async () => {

@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Route, Routes } from 'react-router-dom'
@@ -12,9 +12,6 @@ import { sessionExpired, sessionOpened, signedOut } from '../events'
 import { feature as otc } from '../features/otc/feature'
 import { feature as wizard } from '../features/recipient-wizard/feature'
 import { selectIsAuthorized } from '../state/session'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 /** As in the app, nothing behind sign-in is drawn without a session. */
 function Door({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormattedMessage } from 'react-intl'
 
@@ -42,7 +42,6 @@ const NAMES: readonly RegExp[] = [
 ]
 
 jest.setTimeout(60_000)
-configure({ asyncUtilTimeout: 12_000 })
 
 beforeEach(() => {
   window.scrollTo = () => undefined

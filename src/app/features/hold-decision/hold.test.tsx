@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 
 import { aHold } from '@test/builders/transaction'
 import { NOW } from '@test/fakes/activity-screen'
@@ -9,9 +9,6 @@ import { ticked } from '../../events'
 import { LONGEST_PAUSE_MS } from '../../platform/back-off'
 import { MOST_TRIES } from '../../platform/send-again'
 import { walletSuggested } from './slice'
-
-// The first test of the file compiles the activity and the dialogs.
-configure({ asyncUtilTimeout: 5000 })
 
 const press = (name: string) => screen.findByRole('button', { name })
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 
 import { aRecipient } from '@test/builders/account'
 import { anOwedHold, aResentHold } from '@test/builders/transaction'
@@ -8,9 +8,6 @@ import { GET, openHeld, REFUND, refused, RESEND, WALLET } from '@test/fakes/held
 import { CHECK, LIST, passing, UPDATE } from '@test/fakes/wizard-screen'
 
 import { arrived } from '../../state/route'
-
-// The first test of the file compiles the activity and the dialogs.
-configure({ asyncUtilTimeout: 5000 })
 
 const PAYEE = '/v1/private/sepa/recipient/check'
 const RESTORE = '/v1/private/sepa/recipient/restore'

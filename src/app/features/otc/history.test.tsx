@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { answers } from '@test/fakes/desk-fetch'
 import { FIND, POPULAR, TO_EUR } from '@test/fakes/otc-flow'
@@ -9,9 +9,6 @@ import { memoryStorage } from '@test/setup/store'
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
 import { selectPath } from '../../state/route'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 type Shown = Awaited<ReturnType<typeof showOtc>>
 

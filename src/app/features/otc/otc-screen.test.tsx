@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { usdc, usdcOnBase } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
@@ -7,9 +7,6 @@ import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { selectNetworkFilter } from '../../state/preferences'
 import { selectPath } from '../../state/route'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 describe('OTC token step', () => {
   it('lists popular tokens with price and signed change [OTC-09] [OTC-12]', async () => {

@@ -1,7 +1,7 @@
 // Before React, which looks for it when it loads.
 import { componentsDrawn } from '@test/setup/rendered-components'
 
-import { act, configure, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 
 import { toldConversion } from '@test/builders/otc'
 import { answers } from '@test/fakes/desk-fetch'
@@ -9,9 +9,6 @@ import { TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { ticked } from '../../events'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 describe('a tick', () => {
   it('draws the countdown alone [OTC-20]', async () => {

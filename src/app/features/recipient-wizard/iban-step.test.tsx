@@ -1,11 +1,8 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 
 import { aRecipient } from '@test/builders/account'
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { builders, CHECK, field, LIST, passing, press, showWizard } from '@test/fakes/wizard-screen'
-
-// The first test of the file compiles the step.
-configure({ asyncUtilTimeout: 5000 })
 
 const anna = aRecipient({ nickname: 'Anna', iban: 'DE89 3704 0044 0532 0130 00' })
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { ADD, CHECK, field, passing, press, showWizard } from '@test/fakes/wizard-screen'
@@ -6,9 +6,6 @@ import { memoryStorage } from '@test/setup/store'
 
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { selectPath } from '../../state/route'
-
-// The first test of the file compiles the steps.
-configure({ asyncUtilTimeout: 5000 })
 
 const desk = () => deskFetch({ [CHECK]: () => answers(passing) })
 

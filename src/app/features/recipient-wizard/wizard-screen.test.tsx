@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
 import {
@@ -15,9 +15,6 @@ import {
 
 import { toastRaised } from '../../events'
 import { selectPath } from '../../state/route'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 describe('recipient wizard', () => {
   it('leads a person from first name to review and home [WIZ-01] [WIZ-08] [WIZ-15] [WIZ-16] [WIZ-17] [WIZ-18] [VAL-22]', async () => {

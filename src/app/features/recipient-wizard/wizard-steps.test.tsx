@@ -1,12 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { builders, CHECK, field, LIST, passing, press, showWizard } from '@test/fakes/wizard-screen'
 
 import { selectPath } from '../../state/route'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 const PAYEE = '/v1/private/sepa/recipient/check'
 /** The sent names tell whether the bank’s were chosen. */

@@ -1,11 +1,8 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
 import { anOwedHold, aResentHold } from '@test/builders/transaction'
 import { answers } from '@test/fakes/desk-fetch'
 import { GET, openHeld, refused } from '@test/fakes/held-screen'
-
-// The first test of the file compiles the activity.
-configure({ asyncUtilTimeout: 5000 })
 
 const open = (hold: ReturnType<typeof anOwedHold>, transaction = refused) =>
   openHeld({ [GET]: () => answers({ hold }) }, transaction)

@@ -48,8 +48,7 @@ const open = (over: Partial<DeskOverview> = {}) =>
 
 it('opens on the figures, what is wrong, and whether the books agree', async () => {
   open()
-  // The first of a file draws everything for the first time.
-  await screen.findByText('Open alarms', {}, { timeout: 5_000 })
+  await screen.findByText('Open alarms')
   const alarms = within(screen.getByRole('region', { name: 'Open alarms' }))
   const links = alarms.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

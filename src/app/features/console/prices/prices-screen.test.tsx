@@ -65,8 +65,7 @@ const SCRIPT: DeskScript = {
 
 it('shows both sources with their ages, how far apart they are, and why one stops', async () => {
   openConsole('/console/prices', SCRIPT)
-  // The first of a file draws everything for the first time.
-  await screen.findByText('What stops, and what releases it', {}, { timeout: 5_000 })
+  await screen.findByText('What stops, and what releases it')
   const table = within(screen.getByRole('table', { name: 'Prices' }))
   const [, eth, aave] = table.getAllByRole('row')
   expect(eth).toHaveTextContent(/Arbitrum of 3 networks€2,571.18.*4 s€2,569.40.*12 min/)

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { conversion, toldConversion } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
@@ -6,9 +6,6 @@ import { FEE, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { ticked } from '../../../events'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 describe('OTC form', () => {
   async function showForm(script: DeskScript = {}) {

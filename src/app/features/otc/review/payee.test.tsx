@@ -1,13 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
 import { anna } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { QUOTES } from '@test/fakes/otc-flow'
 import { press, showReview } from '@test/fakes/otc-screen'
 import { UPDATE } from '@test/fakes/wizard-screen'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 const PAYEE = '/v1/private/sepa/recipient/check'
 const person = { ...anna, type: 'individual', firstName: 'Anna', lastName: 'Krause' } as const

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
 import { quote, toldConversion, transactionOf } from '@test/builders/otc'
@@ -7,9 +7,6 @@ import { FEE, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showReview } from '@test/fakes/otc-screen'
 
 import { selectPath } from '../../../state/route'
-
-// A busy machine may take its time.
-configure({ asyncUtilTimeout: 5000 })
 
 describe('OTC review', () => {
   const lines = () => {
