@@ -8,6 +8,7 @@ import { ConsoleOperator } from '../setup/console-operator'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import type { User } from '../setup/browser-user'
 import { Visitors } from '../setup/shared-sandbox'
+import { reachesTransfer } from '../setup/transfer-page'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
@@ -83,7 +84,7 @@ it('ends a dispute by the bank’s written word: the customer is paid, and nothi
 it('sends a refund that its owner asked for: approved by two, noted as sent, final on its chain', async () => {
   const quote = await takesQuote()
   await sendTokens(marta, quote, 1_000_000_000n)
-  await marta.page.waitForURL(/\/activity\//, { timeout: 60_000 })
+  await reachesTransfer(marta.page)
   await sendTokens(marta, quote, 250_000_000n)
   const { hold } = await seesInDesk(marta, (each) => each.hold?.reason === 'second')
   const asked = await marta.context.request.post(

@@ -1,6 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import type { User } from '../setup/browser-user'
+import { reachesTransfer } from '../setup/transfer-page'
 import { World } from '../setup/world'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -77,8 +78,7 @@ it('pays the rest of an overpayment out at today’s rate, once its owner has ag
 it('takes a wish for a refund, and shows it wherever the user looks next', async () => {
   const quote = await takesQuote()
   await sendTokens(user, quote, 1_000_000_000n)
-  // A page whose look failed once pauses for up to half a minute.
-  await user.page.waitForURL(/\/activity\//, { timeout: 60_000 })
+  await reachesTransfer(user.page)
   await sendTokens(user, quote, 250_000_000n)
   await opensHeld('second')
   await user.page.getByText(/settled already when this arrived/).waitFor()

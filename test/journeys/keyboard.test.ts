@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { statementText } from '../setup/statement-text'
 import { Keyboard } from './keyboard'
 import type { User } from '../setup/browser-user'
+import { reachesTransfer } from '../setup/transfer-page'
 import { World } from '../setup/world'
 
 let world: World
@@ -137,7 +138,7 @@ it('pays, and follows the transfer to its statement [ACT-11] [TX-20]', async () 
   await approves()
   await keys.lands('heading', /Your transfer is in progress/)
 
-  await user.page.waitForURL(/\/activity\//)
+  await reachesTransfer(user.page)
   await keys.lands('complementary', /Transaction details/)
   await user.seesCompleted()
   await keys.tabsTo('button', /About fees/)

@@ -2,6 +2,7 @@ import type { Quote } from '@contract/v1/quotes'
 import type { User } from '../setup/browser-user'
 import { seesInDesk, sendTokens } from '../setup/odd-deposits'
 import { memoryFolder } from '../setup/memory-folder'
+import { reachesTransfer } from '../setup/transfer-page'
 import { World } from '../setup/world'
 
 let world: World
@@ -42,7 +43,7 @@ it('proves a wallet while it pays, and gives what came too late back to it', asy
 
   const { quote } = await user.asks<{ quote: Quote }>(`/v1/private/quotes/${id}`)
   await sendTokens(user, quote, 2_000_000_000n)
-  await user.page.waitForURL(/\/activity\//, { timeout: 60_000 })
+  await reachesTransfer(user.page)
   const [record] = await world.rows<{ kind: string; isSender: boolean }>(
     `select o.kind, bool_and(lower(d.sender) = p.address) as "isSender" from transfer_origins o
      join wallet_proofs p on p.id = o.proof_id join quotes q on q.transaction_id = o.transaction_id

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { firstCode } from './mailed-code'
 import { english, whole, type Tongue } from './app-texts'
+import { reachesTransfer } from './transfer-page'
 
 export interface UserOptions {
   readonly email: string
@@ -119,7 +120,6 @@ export class User {
     const known = await this.countMails()
     await this.button('Continue').click()
     const code = this.field('One-time code, 6 digits')
-    await code.waitFor()
     await code.fill(await this.mailedCode(known))
   }
 
@@ -221,7 +221,7 @@ export class User {
   }
 
   async seesCompleted(): Promise<void> {
-    await this.page.waitForURL(/\/activity\//, { timeout: 60_000 })
+    await reachesTransfer(this.page)
     await this.exactly('Complete').waitFor({ timeout: 60_000 })
   }
 
