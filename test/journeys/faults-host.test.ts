@@ -2,6 +2,7 @@ import { expect } from '@jest/globals'
 import type { User } from '../setup/browser-user'
 import { Visitors } from '../setup/shared-sandbox'
 import { faults, held, type Witness } from '../setup/page-observer'
+import { reachesTransfer } from '../setup/transfer-page'
 
 const CHECK = '/v1/init/auth/check'
 const SELF = '/v1/init/self'
@@ -19,9 +20,7 @@ beforeAll(async () => {
   visitors = await Visitors.open()
 })
 
-afterAll(async () => {
-  await visitors.close()
-})
+afterAll(() => visitors.close())
 
 beforeEach(async () => {
   await visitors.endQuotes()
@@ -181,7 +180,7 @@ it('two tabs that watch one quote both see it through, and the euros leave once'
   await user.paysWithWallet()
   for (const page of [user.page, other])
     await page.getByRole('heading', { name: 'Your transfer is in progress' }).waitFor()
-  for (const page of [user.page, other]) await page.waitForURL(/\/activity\//)
+  for (const page of [user.page, other]) await reachesTransfer(page)
   await user.seesCompleted()
   expect(await visitors.world.bankFiles()).toHaveLength(1)
 })

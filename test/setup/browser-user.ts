@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { firstCode } from './mailed-code'
+import { firstCode, type SandboxMail } from './mailed-code'
 import { english, whole, type Tongue } from './app-texts'
 import { reachesTransfer } from './transfer-page'
 
@@ -35,11 +35,6 @@ export interface Order {
   readonly symbol: string
   readonly network: string
   readonly amount: string
-}
-
-interface SandboxMail {
-  readonly to: string
-  readonly text: string
 }
 
 /** A person at the app: does what the screens offer, by what they say. */
@@ -120,6 +115,7 @@ export class User {
     const known = await this.countMails()
     await this.button('Continue').click()
     const code = this.field('One-time code, 6 digits')
+    await code.waitFor()
     await code.fill(await this.mailedCode(known))
   }
 

@@ -8,7 +8,8 @@ export async function reachesTransfer(page: Page): Promise<void> {
   try {
     await page.waitForURL(/\/activity\//, { timeout: PATIENCE_MS })
   } catch (cause) {
-    const shown = await page.locator('body').innerText()
+    // A page that is gone tells that, beside the wait's own cause.
+    const shown = await page.locator('body').innerText().catch(String)
     throw new Error(`no transfer's page, but ${page.url()}:\n${shown}`, { cause })
   }
 }

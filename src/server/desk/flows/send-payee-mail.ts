@@ -1,5 +1,6 @@
 import { DAY } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { paidMail } from '../policies/payee-mail'
 import { lockDuePayeeMail, savePayeeMail } from '../records/payee-link'
 import { readPayeePage } from '../views/payee-page'
@@ -17,11 +18,8 @@ export const sendNextPayeeMail = (deps: FlowDeps): Promise<boolean> =>
     await savePayeeMail(tx, link, null)
     // Sent back meanwhile, or its page is closed.
     if (page?.state !== 'paid' || link.mailTo === null) return true
-    const mail = paidMail(page, {
-      to: link.mailTo,
-      brand: deps.brand.name,
-      language: link.mailLanguage ?? 'en',
-    })
+    const addressee = { email: link.mailTo, language: link.mailLanguage }
+    const mail = paidMail(page, addressedTo(addressee, deps.brand.name))
     await queueDueMail(tx, deps, mail, WORTH_DAYS * DAY)
     return true
   })

@@ -3,6 +3,7 @@ import { domainError, notFound } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
+import { addressedTo } from '../policies/mail-form'
 import { CEREMONY_SECONDS, requestOf } from '../policies/passkey'
 import { STEP_UP_LIMITS, waysOf } from '../policies/step-up'
 import { stepUpMail } from '../policies/step-up-mail'
@@ -46,7 +47,7 @@ export async function sendStepUpCode(
   caller: StepUpCaller,
   id: string,
 ): Promise<void> {
-  const { database, digests, clock, ids } = deps
+  const { database, digests, clock, ids, brand } = deps
   const now = clock.now()
   const stepUp = await findOpen(deps, caller, id)
   await assertByCode(deps, caller)
@@ -59,8 +60,8 @@ export async function sendStepUpCode(
     const retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)
     if (!(await setStepUpCode(tx, ownOf(caller, id, now), sent)))
       throw domainError('too-many-requests', { retryAfter })
-    const { email: to, language } = account
-    const mail = stepUpMail(stepUp, { to, code, brand: deps.brand, language: language ?? 'en' })
+    const to = addressedTo(account, brand.name)
+    const mail = stepUpMail(stepUp, { ...to, code, supportEmail: brand.supportEmail })
     await queueMail(tx, { ...mail, id: ids.uuid(), isDecoy: false, dueAt: now, expiresAt })
   }, 'read committed')
   noteAuthEvent(deps, 'code-sent', { accountId: caller.accountId })

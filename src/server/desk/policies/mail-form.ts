@@ -24,13 +24,13 @@ export interface Addressed {
   readonly language: Language
 }
 
-interface Owner {
+interface Addressee {
   readonly email: string
   /** Null where it has not chosen one yet. */
   readonly language: Language | null
 }
 
-export const addressedTo = ({ email, language }: Owner, brand: string): Addressed => ({
+export const addressedTo = ({ email, language }: Addressee, brand: string): Addressed => ({
   ...{ to: email, brand, language: language ?? 'en' },
 })
 

@@ -4,7 +4,8 @@ import { stepUpMail } from './step-up-mail'
 const SENT = {
   to: 'marta@kowalczyk.example',
   code: '482916',
-  brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },
+  brand: 'Causeway',
+  supportEmail: 'help@causeway.example',
 } as const
 const PAYEE = { ...NO_FACTS, name: 'Ada Lovelace', countryCode: 'DE', ibanEnd: '3000' }
 

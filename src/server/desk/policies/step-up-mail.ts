@@ -2,27 +2,26 @@ import type { Language } from '@kernel/domain-error'
 import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail, type MailFacts, NEVER_ASK } from './mail-form'
+import { type Addressed, formMail, type MailFacts, NEVER_ASK } from './mail-form'
 import { unlinked } from './unlinked-url'
 
-interface Sent {
-  readonly to: string
+interface Sent extends Addressed {
   readonly code: string
-  readonly brand: { readonly name: string; readonly supportEmail: string }
-  readonly language: Language
+  readonly supportEmail: string
 }
 
 /** A code and what it confirms, so that nobody types it for anything else. Without a link. */
-export function stepUpMail(facts: StepUpFacts, { to, code, brand, language }: Sent): Mail {
+export function stepUpMail(facts: StepUpFacts, sent: Sent): Mail {
+  const { code, brand, supportEmail, language } = sent
   const words = TEXTS[language]
   const shown = `${code.slice(0, 3)} ${code.slice(3)}`
   const form = {
     subject: words.subjects[facts.act],
     lines: [words.line],
     facts: [[words.code, shown] as const, ...factsOf(facts, language)],
-    advice: [words.check, words.wasNot(brand.name, brand.supportEmail), NEVER_ASK[language]],
+    advice: [words.check, words.wasNot(brand, supportEmail), NEVER_ASK[language]],
   }
-  return formMail(form, { to, brand: brand.name, language })
+  return formMail(form, sent)
 }
 
 function factsOf(facts: StepUpFacts, language: Language): MailFacts {
