@@ -17,8 +17,9 @@ function dressPage(): void {
   try {
     const theme = localStorage.getItem('causeway.theme')
     if (theme === 'light' || theme === 'dark') applyTheme(theme)
-    const isSignedOut = SIGNED_OUT.test(document.cookie)
-    if (localStorage.getItem('causeway.session') === '1' && !isSignedOut)
+    const isKnown = localStorage.getItem('causeway.session') === '1'
+    // Each kind of storage that is read holds the first frame up: cookies are read only where they tell something.
+    if (isKnown && !SIGNED_OUT.test(document.cookie))
       document.documentElement.dataset['session'] = 'hint'
   } catch {
     document.documentElement.dataset['session'] = 'unknown'
@@ -33,7 +34,10 @@ function dressInTypeface(): void {
   const dress = () => {
     document.documentElement.dataset['typeface'] = ''
   }
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) dress()
+  const [page] = performance.getEntriesByType('navigation')
+  // Quicker told than by the service worker itself.
+  const isFromWorker = page instanceof PerformanceNavigationTiming && page.workerStart > 0
+  if (isFromWorker) dress()
   else window.addEventListener('load', dress)
 }
 
@@ -44,11 +48,9 @@ function fetchNext(isSessionExpected: boolean): void {
     link.rel = 'preload'
 }
 
-function askEarly(isSessionExpected: boolean): void {
+function askEarly(calls: EarlyCalls, isSessionExpected: boolean): void {
   const stored = (key: string) => localStorage.getItem(`causeway.${key}`)
   const locale = stored('locale')
-  const calls: EarlyCalls = new Map()
-  window.earlyCalls = calls
   void callEarly(calls, {
     fetch: window.fetch.bind(window),
     clientType: deviceType(navigator),
@@ -59,11 +61,26 @@ function askEarly(isSessionExpected: boolean): void {
   })
 }
 
+/**
+ * Where nobody waits for an answer, the welcome screen is painted before anything is fetched: calls and preloads before
+ * it cost a slow device 60 ms of its first frame. A hidden page has no frames.
+ */
+function afterFirstFrame(task: () => void): void {
+  if (document.hidden) task()
+  else requestAnimationFrame(() => setTimeout(task))
+}
+
 dressPage()
 dressInTypeface()
 showFirstPress(document)
 const { session } = document.documentElement.dataset
-// Before the files: a browser opens few connections at once, and each call waits for the one before it.
-// Without storage nobody knows the language and the session: then the app asks.
-if (session !== 'unknown') askEarly(session === 'hint')
-fetchNext(session === 'hint')
+const calls: EarlyCalls = new Map()
+window.earlyCalls = calls
+const fetchEarly = () => {
+  // Before the files: a browser opens few connections at once, and each call waits for the one before it.
+  // Without storage nobody knows the language and the session: then the app asks.
+  if (session !== 'unknown') askEarly(calls, session === 'hint')
+  fetchNext(session === 'hint')
+}
+if (session === 'hint') fetchEarly()
+else afterFirstFrame(fetchEarly)

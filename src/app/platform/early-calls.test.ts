@@ -91,6 +91,17 @@ it('gives the app that was quicker than an early call an answer of its own, each
   expect(asked()).toHaveLength(2)
 })
 
+it('asks nothing early once the app has asked for the configuration itself', async () => {
+  const early: EarlyCalls = new Map()
+  const desk = deskFetch(DESK)
+  await withEarlyAnswers(desk.fetch, early, () => 0)('/config.json')
+  await callEarly(early, {
+    ...{ fetch: desk.fetch, clientType: 'web', isSessionExpected: true, isHome: true },
+    languageOf: () => 'en',
+  })
+  expect(desk.calls.map(({ path }) => path)).toEqual(['/config.json'])
+})
+
 it('asks for no session where the configuration does not come, and the app hears why [BOOT-02]', async () => {
   const { paths, start } = await arrives({ '/config.json': () => 'offline' })
   expect(paths()).toEqual(['/config.json'])

@@ -62,9 +62,10 @@ export function callEarly(calls: EarlyCalls, visit: EarlyVisit): Promise<void> {
     return response.then((answer) => answer.clone().json() as Promise<unknown>)
   }
   const callAll = async () => {
+    // The app was quicker.
+    if (calls.has(CONFIG_PATH)) return
     const { host, locales } = (await call(CONFIG_PATH, CONFIG_REQUEST)) as FirstConfig // checked by the app
     const ask = async (path: string, accountType = 'individual') => {
-      // The app was quicker.
       if (calls.has(host + path)) return null
       const headers = {
         'x-client-type': visit.clientType,
