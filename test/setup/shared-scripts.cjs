@@ -2,6 +2,7 @@ const { join, sep } = require('node:path')
 const { setFlagsFromString } = require('node:v8')
 const { Script } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
+const testInTurn = require('./test-in-turn.cjs')
 
 // Most of a test file's code runs a few times only: V8 shall not optimise it as early as what serves for days.
 setFlagsFromString('--interrupt-budget=1000000')
@@ -41,6 +42,7 @@ class SharedScripts extends Runtime {
   }
 
   requireModule(from, name, options, isActual) {
+    if (name === 'node:async_hooks' && isJests(from)) return testInTurn
     const load = () => super.requireModule(from, name, options, isActual)
     if (!this.shares || options?.isInternalModule || this.isOwn(name)) return load()
     const path = this._resolution.resolveCjs(from, name)
@@ -80,6 +82,8 @@ let current = null
 
 /** What is installed does not change while tests run; sources of our own may, under --watch. */
 const isInstalled = (path) => path.includes(`${sep}node_modules${sep}`)
+
+const isJests = (path) => path.includes(`${sep}jest-circus${sep}`)
 
 function deskModules({ rootDir }) {
   const places = ['src/server', 'src/kernel', 'src/contract', 'src/sandbox', 'config']
