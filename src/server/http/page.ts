@@ -1,17 +1,29 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text kept in memory with its compressed forms. */
-export interface Page {
-  readonly type: string
-  readonly plain: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+/** A text kept in memory with its compressed forms, each made when it is first asked for: a start waits for none. */
+export class Page {
+  private readonly plain: Buffer
+  private readonly made: Partial<Record<Encoding, Buffer>> = {}
+
+  constructor(
+    text: string,
+    readonly type: string,
+  ) {
+    this.plain = Buffer.from(text)
+  }
+
+  in(encoding: Encoding): Buffer {
+    return (this.made[encoding] ??= ENCODERS[encoding](this.plain))
+  }
 }
 
-export function pageOf(text: string, type: string): Page {
-  const plain = Buffer.from(text)
-  return { type, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
+type Encoding = 'br' | 'gzip' | 'plain'
+
+const ENCODERS: Readonly<Record<Encoding, (plain: Buffer) => Buffer>> = {
+  br: (plain) => brotliCompressSync(plain),
+  gzip: (plain) => gzipSync(plain),
+  plain: (plain) => plain,
 }
 
 export function sendPage(
@@ -23,10 +35,10 @@ export function sendPage(
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   void reply.headers(headers).header('vary', 'accept-encoding').type(page.type)
   if (encoding !== 'plain') void reply.header('content-encoding', encoding)
-  return reply.send(page[encoding])
+  return reply.send(page.in(encoding))
 }
 
-function chosenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+function chosenEncoding(accepted: string | string[] | undefined): Encoding {
   const offered = String(accepted ?? '')
     .split(',')
     .map((one) => one.trim())

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { pageHeaders } from './headers'
-import { pageOf, sendPage } from './page'
+import { Page, sendPage } from './page'
 
 export interface StaticApp {
   /** The built app; where there is none only the API is served. */
@@ -38,7 +38,7 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
   const root = resolve(options.folder)
   const text = readIndex(root, options)
   if (text === null) return () => null
-  const index = pageOf(text, 'text/html; charset=utf-8')
+  const index = new Page(text, 'text/html; charset=utf-8')
   const headers = pageHeaders({ ...options, inPage: hashesOf(text) })
   serveFiles(app, root, headers)
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -50,7 +50,7 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
 }
 
 function serveConfig(app: FastifyInstance, clientConfig: object): void {
-  const config = pageOf(JSON.stringify(clientConfig), 'application/json; charset=utf-8')
+  const config = new Page(JSON.stringify(clientConfig), 'application/json; charset=utf-8')
   app.route({
     method: READ,
     url: '/config.json',
