@@ -17,8 +17,9 @@ let failed = null
 
 const LOWEST = constants.priority.PRIORITY_LOW
 const reading = [
-  ['typecheck', 'lint:imports', 'lint:dead', 'lint:format', 'requirements'],
-  ['lint:types', 'lint:amounts', 'lint:code'],
+  ['lint:imports', 'lint:dead', 'lint:format', 'requirements', 'lint:code'],
+  // It checks the types as well, for which `typecheck` would read the whole program once more.
+  ['lint:types', 'lint:amounts'],
 ]
 const readers = reading.map((names) => inTurn(names, { priority: LOWEST }))
 await inTurn(['build'])

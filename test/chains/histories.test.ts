@@ -7,7 +7,7 @@ import { plansOnce } from './plans-once'
 import { PROFILES } from './profiles'
 import { type ChainsWorld, openChainsWorld } from './world'
 
-const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? (IS_LONG ? '5000' : '40'), 10)
+const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? (IS_LONG ? '5000' : '16'), 10)
 const SEED = Number.parseInt(
   process.env['CHAINS_SEED'] ?? process.env['MODEL_SEED'] ?? '20261122',
   10,

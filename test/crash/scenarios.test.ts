@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../setup/database'
 import { type CrashWorld, openCrashWorld } from './world'
 
 /** In a long run every scenario; in each run of the tests a spread of them. */
-const EVERY = IS_LONG ? 1 : 12
+const EVERY = IS_LONG ? 1 : 24
 
 let test: TestDatabase
 let world: CrashWorld

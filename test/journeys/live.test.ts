@@ -22,8 +22,8 @@ import { IS_LONG } from '../setup/long-runs'
 const EMAIL = 'ada@lovelace.example'
 const IBAN = 'DE89370400440532013000'
 const PLACES = ['api', 'api', 'watcher', 'watcher', 'payouts', 'payouts'] as const
-/** In a long run each in turn; in each run of the tests one of each role. */
-const KILLED = [...PLACES.keys()].filter((at) => IS_LONG || at % 2 === 0)
+/** In a long run each in turn; in each run of the tests one that pays out. */
+const KILLED = [...PLACES.keys()].filter((at) => IS_LONG || at === PLACES.indexOf('payouts'))
 
 let folder: string
 let postgres: RunningPostgres
@@ -146,7 +146,7 @@ async function statesBalance(): Promise<void> {
   await database.close()
 }
 
-it('turns crypto into euros live, on six processes, and again when one of each role was killed', async () => {
+it('turns crypto into euros live, on six processes, and again when one was killed in the midst', async () => {
   await statesBalance()
   const doctor = await command('doctor')
   expect(doctor).toMatchObject({ code: 0 })

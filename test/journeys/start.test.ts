@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { startDesk, type DeskOptions, type DeskProcess } from '../setup/desk-process'
 import { launchBrowser } from '../setup/browser'
 import { User } from '../setup/browser-user'
@@ -56,22 +57,28 @@ it('starts, stops on Ctrl-C, frees its port, and is ready within ten seconds fro
   await rm(other, { recursive: true, force: true })
 })
 
-it('paints the welcome screen from the HTML before any script has run', async () => {
-  const [desk, browser] = await Promise.all([start(), launchBrowser()])
-  try {
+describe('the first page', () => {
+  let desk: DeskProcess
+  let browser: Browser
+
+  beforeAll(async () => {
+    ;[desk, browser] = await Promise.all([startDesk({ dataDir }), launchBrowser()])
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await desk.kill('SIGTERM')
+  })
+
+  it('paints the welcome screen from the HTML before any script has run', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(desk.origin)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/from crypto to/i)
     expect(await page.getByText('Sign in', { exact: true }).first().isVisible()).toBe(true)
-  } finally {
-    await browser.close()
-  }
-})
+  })
 
-it('takes the prerendered welcome over without a shift', async () => {
-  const [desk, browser] = await Promise.all([start(), launchBrowser()])
-  try {
+  it('takes the prerendered welcome over without a shift', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -87,14 +94,9 @@ it('takes the prerendered welcome over without a shift', async () => {
     await signIn.and(page.locator(':enabled:not([aria-busy="true"])')).waitFor()
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts) // set above
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
-  } finally {
-    await browser.close()
-  }
-})
+  })
 
-it('keeps the page’s own elements, and what is pressed and typed before any script and the typeface have come', async () => {
-  const [desk, browser] = await Promise.all([start(), launchBrowser()])
-  try {
+  it('keeps the page’s own elements, and what is pressed and typed before any script and the typeface have come', async () => {
     const page = await browser.newPage()
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
@@ -129,14 +131,9 @@ it('keeps the page’s own elements, and what is pressed and typed before any sc
     await page.waitForFunction(() => document.fonts.check("16px 'Instrument Sans Variable'"))
     expect(typefaces).toHaveLength(1)
     expect(broken).toEqual([])
-  } finally {
-    await browser.close()
-  }
-})
+  })
 
-it('asks for no session that is over, so that nothing is logged as an error (screens 31)', async () => {
-  const [desk, browser] = await Promise.all([start(), launchBrowser()])
-  try {
+  it('asks for no session that is over, so that nothing is logged as an error (screens 31)', async () => {
     const viewport = { width: 390, height: 844 }
     const user = await User.arrive(browser, desk.origin, {
       email: 'marta@kowalczyk.example',
@@ -151,7 +148,5 @@ it('asks for no session that is over, so that nothing is logged as an error (scr
     await user.page.reload()
     await user.button('Sign in').and(user.page.locator(':enabled')).waitFor()
     expect(user.faults).toEqual([])
-  } finally {
-    await browser.close()
-  }
+  })
 })

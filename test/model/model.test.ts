@@ -6,7 +6,7 @@ import { allCasesClose, comesToRest } from './endings'
 import { openModelWorld, type World } from './world'
 
 /** Every run of the tests plays a few of them; a long run plays as many as it is told. */
-const RUNS = Number.parseInt(process.env['MODEL_RUNS'] ?? '10', 10)
+const RUNS = Number.parseInt(process.env['MODEL_RUNS'] ?? '4', 10)
 const SEED = Number.parseInt(process.env['MODEL_SEED'] ?? '20261121', 10)
 /** What a failure printed, to play it once more. */
 const PATH = process.env['MODEL_PATH']

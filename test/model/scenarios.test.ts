@@ -4,7 +4,7 @@ import { nameFor, playsOut, SCENARIOS, stands } from '@test/builders/scenarios'
 import { IS_LONG } from '@test/setup/long-runs'
 
 /** In a long run every scenario; in each run of the tests every fourth. */
-const EVERY = IS_LONG ? 1 : 4
+const EVERY = IS_LONG ? 1 : 8
 
 let desk: ScenarioDesk
 

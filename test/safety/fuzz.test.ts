@@ -8,7 +8,7 @@ import { soundRequest } from './sound'
 import { spoilsOf } from './spoils'
 import { type Sent, type Told, type Wire, wireTo } from './wire'
 
-const MALFORMED = IS_LONG ? 20_000 : 1_000
+const MALFORMED = IS_LONG ? 20_000 : 400
 /** One request in so many is left as it is, so that the others are known to be refused for what was spoilt. */
 const SOUND_EVERY = 8
 const BATCH = 40

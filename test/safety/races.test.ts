@@ -6,7 +6,7 @@ import { IS_LONG } from '../setup/long-runs'
 import { openTwoNodes, type TwoNodes } from './two-nodes'
 import { everyTable } from '../setup/tables'
 
-const ROUNDS = IS_LONG ? 200 : 4
+const ROUNDS = IS_LONG ? 200 : 2
 const AT_ONCE = 50
 const QUOTES = '/v1/private/quotes'
 /** Few enough for what may be asked in an hour. */

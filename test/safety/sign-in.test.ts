@@ -5,7 +5,7 @@ import { openSignInDesk, type SignInBrowser, type SignInDesk } from '../builders
 import { IS_LONG } from '../setup/long-runs'
 import { everyTable } from '../setup/tables'
 
-const RUNS = IS_LONG ? 1_000 : 40
+const RUNS = IS_LONG ? 1_000 : 16
 const MOVES = IS_LONG ? 12 : 3
 const { attempts, failures } = LIVE_LIMITS.signIn
 

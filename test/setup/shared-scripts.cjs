@@ -41,8 +41,12 @@ class SharedScripts extends Runtime {
     return super.requireModuleOrMock(from, name)
   }
 
+  /** Of Jest's own modules, one asks for it. */
+  requireInternalModule(from, name) {
+    return name === 'node:async_hooks' ? testInTurn : super.requireInternalModule(from, name)
+  }
+
   requireModule(from, name, options, isActual) {
-    if (name === 'node:async_hooks' && isJests(from)) return testInTurn
     const load = () => super.requireModule(from, name, options, isActual)
     if (!this.shares || options?.isInternalModule || this.isOwn(name)) return load()
     const path = this._resolution.resolveCjs(from, name)
@@ -82,8 +86,6 @@ let current = null
 
 /** What is installed does not change while tests run; sources of our own may, under --watch. */
 const isInstalled = (path) => path.includes(`${sep}node_modules${sep}`)
-
-const isJests = (path) => path.includes(`${sep}jest-circus${sep}`)
 
 function deskModules({ rootDir }) {
   const places = ['src/server', 'src/kernel', 'src/contract', 'src/sandbox', 'config']
