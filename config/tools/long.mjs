@@ -52,6 +52,8 @@ const codes = isReplay
         'journeys',
         'test/journeys/support-chat',
         'test/journeys/live',
+        'test/journeys/main-job',
+        'test/journeys/sandbox-stories',
         'test/journeys/signed-address',
         'test/journeys/verify-page',
         'test/journeys/changed-outcomes',

@@ -97,21 +97,6 @@ it('looks again within two seconds while the database has no primary', async () 
   await loop.stop()
 })
 
-it('wakes before its time', async () => {
-  const timer = handTimer()
-  let steps = 0
-  const step = () => Promise.resolve(++steps < 0)
-  const loop = startLoop(
-    { name: 'test', everyMs: 60_000, step },
-    { log: silentLog, after: timer.after },
-  )
-  await settle()
-  loop.wake()
-  await settle()
-  expect(steps).toBe(2)
-  await loop.stop()
-})
-
 it('stops after the running step, and starts no other', async () => {
   const timer = handTimer()
   let finish = (): void => {}

@@ -18,8 +18,6 @@ export const idle = (run: () => Promise<unknown>) => async (): Promise<boolean> 
 }
 
 export interface Loop {
-  /** Looks at once instead of at the next turn. */
-  wake(): void
   /** Resolves when it has ended and nobody asked it to. */
   readonly broken: Promise<string>
   /** Resolves when the running step is done; no other starts. */
@@ -65,9 +63,6 @@ export function startLoop(worker: Worker, deps: LoopDeps): Loop {
     broken: new Promise((resolve) => {
       done.catch(() => resolve(`its worker ${worker.name} has ended`))
     }),
-    wake: () => {
-      rest.end()
-    },
     stop: () => {
       rest.finish()
       return done
@@ -97,15 +92,12 @@ function turnOf(worker: Worker, { log, watchStep }: LoopDeps): () => Promise<num
   }
 }
 
-/** Pauses that can be cut short, and ended for good. */
+/** Pauses, of which the last is cut short when the loop is over. */
 function restOf(after: LoopDeps['after']) {
   let isOver = false
   let end = (): void => {}
   return {
     isOver: () => isOver,
-    end: () => {
-      end()
-    },
     finish: () => {
       isOver = true
       end()
