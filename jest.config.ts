@@ -72,7 +72,10 @@ const desk: Project = {
 const journeys: Project = {
   ...shared,
   displayName: 'journeys',
-  testMatch: ['<rootDir>/test/journeys/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/test/journeys/*.test.ts',
+    ...(process.env['LONG'] === '1' ? ['<rootDir>/test/journeys/long/*.test.ts'] : []),
+  ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
   globalSetup: '<rootDir>/test/setup/browser-global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/browser-global-teardown.ts',

@@ -51,6 +51,7 @@ const codes = isReplay
       jest(
         'journeys',
         'test/journeys/support-chat',
+        'test/journeys/long',
         'test/journeys/live',
         'test/journeys/main-job',
         'test/journeys/sandbox-stories',

@@ -13,7 +13,6 @@ const LONGEST = [
   'test/crash/crash-points.test.ts',
   'test/journeys/owed-euros.test.ts',
   'test/journeys/live.test.ts',
-  'test/journeys/support-chat-live.test.ts',
   'test/journeys/main-job-desktop.test.ts',
   'test/journeys/main-job-phone.test.ts',
   'test/journeys/changed-outcomes.test.ts',

@@ -12,8 +12,6 @@ import { selectPath } from '../state/route'
 import { App } from './app'
 import { Providers } from './providers'
 
-jest.setTimeout(60_000)
-
 beforeEach(() => {
   window.scrollTo = () => undefined
 })

@@ -31,6 +31,7 @@ interface Props {
 }
 
 const isActivity = (path: string): boolean => path.startsWith(paths.activity)
+const isUnderActivity = (path: string): boolean => isActivity(path) || path === paths.sourceOfFunds
 
 /** Routes that keep the home item highlighted. */
 const UNDER_HOME: readonly (RouteName | null)[] = [
@@ -91,7 +92,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
       logoHref={paths.home}
       items={[
         { ...home, current: isUnderHome(path) },
-        ...(activityViewEnabled ? [{ ...activity, current: isActivity(path) }] : []),
+        ...(activityViewEnabled ? [{ ...activity, current: isUnderActivity(path) }] : []),
       ]}
       end={
         <>

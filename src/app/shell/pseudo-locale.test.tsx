@@ -41,8 +41,6 @@ const NAMES: readonly RegExp[] = [
   /^\d+ November$/,
 ]
 
-jest.setTimeout(60_000)
-
 beforeEach(() => {
   window.scrollTo = () => undefined
   fakeWindow({ isTall: false, isWide: true })

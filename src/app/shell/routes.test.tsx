@@ -7,8 +7,6 @@ import { aPending, aTransaction } from '@test/builders/transaction'
 import { LONG, visit } from '@test/fakes/app-visit'
 import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 
-jest.setTimeout(60_000)
-
 beforeEach(() => {
   window.scrollTo = () => undefined
 })
@@ -37,6 +35,12 @@ describe('routes', () => {
     at('/activity/tx_2')
     const details = await screen.findByRole('dialog', {}, LONG)
     expect(within(details).getByText('Copy transaction ID')).toBeInTheDocument()
+  })
+
+  it('the source of funds is told as a part of the activity', async () => {
+    at('/source-of-funds')
+    const [activity] = await screen.findAllByRole('link', { name: 'Activity' }, LONG)
+    expect(activity).toHaveAttribute('aria-current', 'page')
   })
 
   it('settings shows settings [NAV-08]', async () => {

@@ -33,6 +33,9 @@ const SKEW_NOTICED_S = 2
 /** Ticks are passed over and an hour of a session is kept: Redux DevTools alone would forget it in a minute. */
 export const DEV_TOOLS = { maxAge: 1_000, actionsDenylist: [ticked.type] }
 
+/** Immer freezes what reducers make: whoever changes it is told where, without a search of the whole state. */
+const CHECKS = { immutableCheck: false } as const
+
 export function createStore({ fetch, clientType, services, preloadedState }: StoreOptions) {
   const sagas = createSagaMiddleware()
   let knownOffset = 0
@@ -51,7 +54,7 @@ export function createStore({ fetch, clientType, services, preloadedState }: Sto
     devTools: DEV_TOOLS,
     ...(preloadedState ? { preloadedState } : {}),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra } }).concat(
+      getDefault({ ...CHECKS, thunk: { extraArgument: extra } }).concat(
         api.middleware,
         transfers.middleware,
         sagas,

@@ -1,4 +1,4 @@
-import { formMail } from './mail-form'
+import { addressedTo, formMail } from './mail-form'
 
 const FORM = {
   subject: 'A thing has changed',
@@ -47,4 +47,10 @@ it('leads to its place by an address that both forms show, and leaves out what i
   const shown = 'https://pay.example/activity/tx_1?a=&quot;b&quot;&amp;c'
   expect(html).toContain(`<p>See it:</p>\n<p><a href="${shown}">${shown}</a></p>\n<p>x</p>`)
   expect(html).not.toContain('<table>')
+})
+
+it('is to somebody in the language that their app used last, else in English', () => {
+  const email = ADDRESSED.to
+  expect(addressedTo({ email, language: 'de' }, 'Causeway')).toEqual(ADDRESSED)
+  expect(addressedTo({ email, language: null }, 'Causeway')).toEqual({ ...ADDRESSED, language: 'en' })
 })

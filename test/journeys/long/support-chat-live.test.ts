@@ -5,8 +5,8 @@ import { expect } from '@jest/globals'
 import type { Browser, Page, Route } from 'playwright-core'
 import { startPostgres, type RunningPostgres } from '@sandbox/postgres/server'
 import { freePort } from '@sandbox/process/launch'
-import live from '../../config/client.production.example.json'
-import { pictureOf } from '../builders/files'
+import live from '../../../config/client.production.example.json'
+import { pictureOf } from '../../builders/files'
 import {
   asUpload,
   carriesLive,
@@ -14,25 +14,24 @@ import {
   carriesPictures,
   marksUnread,
   survivesReload,
-} from './chat-journey'
-import { answers, asks, opensChat, opensConversation, said, sees } from './chat-page'
-import { nextCode } from '../setup/test-desk'
-import { type DeskProcess, runDeskLine, startDesk } from '../setup/desk-process'
-import { type FrontDoor, openFrontDoor } from '../fakes/front-door'
-import { makeDeskRole } from '../setup/database'
-import { CONSOLE_COOKIE, operatorSession } from '../setup/operator-browser'
-import { openOutside, type Outside } from '../setup/live-environment'
-import { IS_LONG } from '../setup/long-runs'
-import { copyLiveBuild } from '../setup/newer-build'
-import { launchBrowser } from '../setup/browser'
+} from '../chat-journey'
+import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
+import { nextCode } from '../../setup/test-desk'
+import { type DeskProcess, runDeskLine, startDesk } from '../../setup/desk-process'
+import { type FrontDoor, openFrontDoor } from '../../fakes/front-door'
+import { makeDeskRole } from '../../setup/database'
+import { CONSOLE_COOKIE, operatorSession } from '../../setup/operator-browser'
+import { openOutside, type Outside } from '../../setup/live-environment'
+import { copyLiveBuild } from '../../setup/newer-build'
+import { launchBrowser } from '../../setup/browser'
 
 /** Two processes on one PostgreSQL: who asks is at the one, who answers at the other. */
 
 const ADA = 'ada@lovelace.example'
 const CONSOLE = 'https://console.example'
 const DEED = ['--as', 'olga', '--reason', 'asked by phone']
-/** Thirty seconds in a long run; here long enough that the first messages are given up. */
-const CUT_MS = IS_LONG ? 30_000 : 12_000
+/** So long that the first messages are given up. */
+const CUT_MS = 30_000
 
 let folder: string
 let postgres: RunningPostgres
