@@ -8,6 +8,9 @@ import { quoteNow } from '../follow-quote'
 import type { Story, StoryParts } from '../story'
 import { StoryFailure } from '../story-failure'
 
+/** For so long the browser says what it refused, before the quote ends with the story. */
+const READ_MS = 10_000
+
 const THIEF = `0x${'bad'.repeat(13)}b`
 
 /** The answers about one quote are changed on their way; the signature gives that away. */
@@ -20,7 +23,9 @@ export const swappedAddress: Story = async (parts) => {
   if (problem === null) throw new StoryFailure('The signature fits a swapped address')
   tell('signature-refused', { problem })
   tell('browser-awaited')
-  tell((await awaitAlarm(parts)) ? 'browser-blocked' : 'no-browser')
+  const isBlocked = await awaitAlarm(parts)
+  tell(isBlocked ? 'browser-blocked' : 'no-browser')
+  if (isBlocked) await letRead(parts)
 }
 
 /** What the desk's answer says now, held against the signature as the app does. */
@@ -45,4 +50,9 @@ async function awaitAlarm({ swap, wait, browserMs }: StoryParts): Promise<boolea
     if (swap.alarms() > 0) return true
     return performance.now() > until ? false : null
   })
+}
+
+async function letRead({ wait }: StoryParts): Promise<void> {
+  const until = performance.now() + READ_MS
+  await wait('The time to read', () => Promise.resolve(performance.now() > until || null))
 }
