@@ -52,5 +52,8 @@ it('leads to its place by an address that both forms show, and leaves out what i
 it('is to somebody in the language that their app used last, else in English', () => {
   const email = ADDRESSED.to
   expect(addressedTo({ email, language: 'de' }, 'Causeway')).toEqual(ADDRESSED)
-  expect(addressedTo({ email, language: null }, 'Causeway')).toEqual({ ...ADDRESSED, language: 'en' })
+  expect(addressedTo({ email, language: null }, 'Causeway')).toEqual({
+    ...ADDRESSED,
+    language: 'en',
+  })
 })
