@@ -1,4 +1,5 @@
 import type { Config } from 'jest'
+import { IS_LONG } from './test/setup/long-runs'
 import { compilerOptions } from './tsconfig.json'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
@@ -74,7 +75,7 @@ const journeys: Project = {
   displayName: 'journeys',
   testMatch: [
     '<rootDir>/test/journeys/*.test.ts',
-    ...(process.env['LONG'] === '1' ? ['<rootDir>/test/journeys/long/*.test.ts'] : []),
+    ...(IS_LONG ? ['<rootDir>/test/journeys/long/*.test.ts'] : []),
   ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
   globalSetup: '<rootDir>/test/setup/browser-global-setup.ts',

@@ -3,7 +3,7 @@ import { openScenarioDesk, type ScenarioDesk } from '@test/builders/scenario'
 import { nameFor, playsOut, SCENARIOS, stands } from '@test/builders/scenarios'
 import { IS_LONG } from '@test/setup/long-runs'
 
-/** In a long run every scenario; in each run of the tests every fourth. */
+/** In a long run every scenario; in each run of the tests every eighth. */
 const EVERY = IS_LONG ? 1 : 8
 
 let desk: ScenarioDesk

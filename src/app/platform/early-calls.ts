@@ -53,7 +53,9 @@ interface FirstSession {
 
 /** Sends the calls, in the order in which the app needs their answers: no session is asked for before the configuration. */
 export function callEarly(calls: EarlyCalls, visit: EarlyVisit): Promise<void> {
-  const call = (address: string, init: RequestInit, headers: EarlyCall['headers'] = {}) => {
+  const call = async (address: string, init: RequestInit, headers: EarlyCall['headers'] = {}) => {
+    // The app was quicker.
+    if (calls.has(address)) return null
     const response = visit.fetch(address, { ...init, headers })
     // Whoever takes the answer hears of its failure.
     response.catch(() => undefined)
@@ -62,11 +64,10 @@ export function callEarly(calls: EarlyCalls, visit: EarlyVisit): Promise<void> {
     return response.then((answer) => answer.clone().json() as Promise<unknown>)
   }
   const callAll = async () => {
-    // The app was quicker.
-    if (calls.has(CONFIG_PATH)) return
-    const { host, locales } = (await call(CONFIG_PATH, CONFIG_REQUEST)) as FirstConfig // checked by the app
-    const ask = async (path: string, accountType = 'individual') => {
-      if (calls.has(host + path)) return null
+    const config = (await call(CONFIG_PATH, CONFIG_REQUEST)) as FirstConfig | null // checked by the app
+    if (!config) return
+    const { host, locales } = config
+    const ask = (path: string, accountType = 'individual') => {
       const headers = {
         'x-client-type': visit.clientType,
         'x-account-type': accountType,

@@ -13,7 +13,7 @@ export class Page {
     this.plain = Buffer.from(text)
   }
 
-  in(encoding: Encoding): Buffer {
+  bytesIn(encoding: Encoding): Buffer {
     return (this.made[encoding] ??= ENCODERS[encoding](this.plain))
   }
 }
@@ -35,7 +35,7 @@ export function sendPage(
   const encoding = chosenEncoding(request.headers['accept-encoding'])
   void reply.headers(headers).header('vary', 'accept-encoding').type(page.type)
   if (encoding !== 'plain') void reply.header('content-encoding', encoding)
-  return reply.send(page.in(encoding))
+  return reply.send(page.bytesIn(encoding))
 }
 
 function chosenEncoding(accepted: string | string[] | undefined): Encoding {
