@@ -12,11 +12,13 @@ import { type Goal, VIEWPORT, visit } from './start/visits'
  * an empty cache: f0, the app's page without a script; welcome, the same with its scripts; f4, React first and the card's packages after it; f2, a screen
  * that needs the card's packages, but those of pictures, dates and error reports, which no first screen needs. Ready: the button shows a press within 100 ms. Typing: the e-mail field that
  * this press leads to keeps a letter. Home: ten recipients, in a session that the device remembers. Interactions: the
- * presses and keys of the main job, on a processor as slow, each until the frame that followed it was shown.
+ * presses of the main job and each key that is typed in it, on a processor as slow, each until the frame that followed
+ * it was shown; in three journeys.
  */
 
 const RUNS = Number.parseInt(process.env['START_RUNS'] ?? '15', 10)
 const RECIPIENTS = 10
+const JOURNEYS = 3
 const MOST_INTERACTION_MS = 100
 const PATIENCE_MS = 1_800_000
 
@@ -148,7 +150,7 @@ afterAll(() => {
     ' '.repeat(24) + head.join(''),
     ...figures().map(lineOf),
     ...NAMES.map(scriptsAndTasks),
-    `${String(interactions.length)} interactions of the main job: median ` +
+    `${String(interactions.length)} interactions of ${String(JOURNEYS)} main jobs: median ` +
       `${median(interactions).toFixed(0)} ms, p95 ${p95(interactions).toFixed(0)} ms, ` +
       `longest ${Math.max(...interactions).toFixed(0)} ms`,
     `${String(RUNS)} visits of each page in turns; load of the machine: ${load.join(' ')}`,
@@ -174,7 +176,12 @@ it(
 it(
   'answers the presses of the main job within 100 ms',
   async () => {
-    interactions.push(...(await mainJobInteractions(world)))
+    for (let journey = 0; journey < JOURNEYS; journey++) {
+      // Each in a world of its own, where the person has no recipient yet.
+      const own = await World.open()
+      interactions.push(...(await mainJobInteractions(own)))
+      await own.close()
+    }
     expect(p95(interactions)).toBeLessThanOrEqual(MOST_INTERACTION_MS)
   },
   PATIENCE_MS,

@@ -14,6 +14,7 @@ import { aNetwork, aQuote } from '../builders/quote'
 import { aPending } from '../builders/transaction'
 import { renderWithStore } from '../setup/render'
 import { answers, deskFetch, type DeskAnswer, type DeskScript } from './desk-fetch'
+import { fakeWindow } from './window'
 
 interface World {
   readonly isSandbox?: boolean
@@ -25,9 +26,10 @@ interface World {
   readonly offset?: number
 }
 
-/** The quote screen over a played desk; it may still be loading. */
+/** The quote screen over a played desk, with the card beside it; it may still be loading. */
 export function showQuote(over: Partial<Quote> = {}, world: World = {}) {
   const { isSandbox = true, offset = 0, answer = () => undefined, desk: script = {} } = world
+  fakeWindow({ isTall: false, isWide: true })
   const desk = deskFetch({
     '/v1/private/transactions': () => answers({ transactions: [aPending()] }),
     '/v1/private/quotes/q_1': () => answer() ?? answers({ quote: aQuote(over) }),

@@ -9,7 +9,8 @@ import { schemaProblems } from '../setup/iso-schema'
 import { readPayment } from '../setup/payment-file'
 import { statementText } from '../setup/statement-text'
 import { isInSight, scrollDetailsToEnd, scrollUnderHeading } from './sticky-heading'
-import type { NewRecipient, Order, User, UserOptions } from '../setup/browser-user'
+import type { User, UserOptions } from '../setup/browser-user'
+import type { NewRecipient, Order } from '../setup/transfer-order'
 import { World } from '../setup/world'
 
 const anna: NewRecipient = {

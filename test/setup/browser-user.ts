@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { firstCode, type SandboxMail } from './mailed-code'
 import { english, whole, type Tongue } from './app-texts'
 import { reachesTransfer } from './transfer-page'
+import type { NewRecipient, Order } from './transfer-order'
 
 export interface UserOptions {
   readonly email: string
@@ -18,23 +19,8 @@ export interface UserOptions {
   readonly serviceWorkers?: 'allow' | 'block'
   /** Most journeys go without: each frame of an animation is drawn by the processor here. */
   readonly seesMotion?: boolean
-}
-
-export interface NewRecipient {
-  readonly type: 'individual' | 'business'
-  readonly firstName: string
-  readonly lastName?: string
-  readonly iban: string
-  readonly nickname?: string
-}
-
-export interface Order {
-  readonly recipient: string
-  /** As the token row calls it: 'USD Coin'. */
-  readonly token: string
-  readonly symbol: string
-  readonly network: string
-  readonly amount: string
+  /** Most journeys fill a field at once, which presses no key. */
+  readonly pressesKeys?: boolean
 }
 
 /** A person at the app: does what the screens offer, by what they say. */
@@ -47,6 +33,7 @@ export class User {
     readonly origin: string,
     readonly email: string,
     private readonly tongue: Tongue,
+    private readonly pressesKeys: boolean,
   ) {
     page.on('pageerror', (error) => this.faults.push(error.message))
     page.on('console', (message) => {
@@ -71,7 +58,7 @@ export class User {
         // Once: what is chosen in the settings later stays.
         if (!localStorage.getItem('causeway.locale')) localStorage.setItem('causeway.locale', code)
       }, locale)
-    return new User(page, context, origin, email, tongue)
+    return new User(page, context, origin, email, tongue, options.pressesKeys ?? false)
   }
 
   /** The words on their screen for an English text. */
@@ -98,6 +85,11 @@ export class User {
     return this.page.getByText(whole(this.says(text))).first()
   }
 
+  /** Writes a text into an empty field. */
+  private async writes(field: Locator, text: string): Promise<void> {
+    await (this.pressesKeys ? field.pressSequentially(text) : field.fill(text))
+  }
+
   async opens(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`)
   }
@@ -111,12 +103,12 @@ export class User {
   /** From the welcome screen to the last digit of the code. */
   async typesMailedCode(): Promise<void> {
     await this.button('Sign in').click()
-    await this.field('E-mail').fill(this.email)
+    await this.writes(this.field('E-mail'), this.email)
     const known = await this.countMails()
     await this.button('Continue').click()
     const code = this.field('One-time code, 6 digits')
     await code.waitFor()
-    await code.fill(await this.mailedCode(known))
+    await this.writes(code, await this.mailedCode(known))
   }
 
   private async mails(): Promise<readonly SandboxMail[]> {
@@ -160,7 +152,7 @@ export class User {
 
   private async fills(label: string, text: string): Promise<void> {
     const field = this.field(label)
-    await field.fill(text)
+    await this.writes(field, text)
     await this.button('Continue').click()
     await field.waitFor({ state: 'detached' })
   }
@@ -174,10 +166,10 @@ export class User {
   /** From home to the review of a transfer. */
   async ordersUpToReview(order: Order): Promise<void> {
     await this.recipientRow(order.recipient).click()
-    await this.page.getByRole('searchbox').fill(order.symbol)
+    await this.writes(this.page.getByRole('searchbox'), order.symbol)
     const row = new RegExp(`${order.token}.*${order.network}`, 'i')
     await this.page.getByRole('button', { name: row }).first().click()
-    await this.field('You send').fill(order.amount)
+    await this.writes(this.field('You send'), order.amount)
     await this.button('Continue').click()
     await this.heading('Confirm the transfer').waitFor()
   }

@@ -35,7 +35,10 @@ function installTimer(timed: TimedEvents): void {
 /** Signs in, adds a recipient, takes a quote and pays it, on a slow phone: what each press took until its frame was shown. */
 export async function mainJobInteractions(world: World): Promise<readonly number[]> {
   // Whose first recipient needs no confirmation: the visits' person has ten.
-  const user = await world.user({ email: 'treasury@noordzee.example', viewport: VIEWPORT })
+  const user = await world.user({
+    ...{ email: 'treasury@noordzee.example', viewport: VIEWPORT },
+    pressesKeys: true,
+  })
   try {
     await user.page.addInitScript(installTimer, TIMED)
     const session = await user.context.newCDPSession(user.page)

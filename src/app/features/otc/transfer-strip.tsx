@@ -6,6 +6,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { Notices } from '../../resources/lazy-notices'
 import { CoinsIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
+import { BESIDE, useMediaQuery } from '../../ui/controls/use-media-query'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectStep, selectTransfer } from './flow/selectors'
@@ -19,9 +20,10 @@ const TRACK_STEPS_A_STEP = 4
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
   const step = useSelector(selectStep)
   const token = useSelector(selectTransfer)?.token
+  const hasCard = useMediaQuery(BESIDE)
   return (
     <>
-      <Strip recipient={recipient} />
+      {!hasCard && <Strip recipient={recipient} />}
       {token && step !== 'token' && <Notices className={styles.notice} network={token.network} />}
     </>
   )

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 
 import { aRecipient } from '@test/builders/account'
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
+import { fakeWindow } from '@test/fakes/window'
 import { renderWithStore } from '@test/setup/render'
 import type { Recipient } from '@contract/v1/recipients'
 
@@ -98,6 +99,7 @@ describe('recipient details', () => {
   })
 
   it('ask for the removal and go home', async () => {
+    fakeWindow({ isTall: false, isWide: true })
     const { user, actions, store } = details([aRecipient()], '/beneficiary/7')
     await user.click(await screen.findByRole('button', { name: 'Remove beneficiary' }))
     expect(actions).toContainEqual(recipientRemovalRequested(7))

@@ -24,3 +24,6 @@ export const WIDE = '(min-width: 1280px)'
 
 /** From here on the top bar has the place of the bottom bar, and the chat is a panel beside the screen. */
 export const TOP_BAR = '(min-width: 920px)'
+
+/** From here on a flow has room for its card beside the question. */
+export const BESIDE = '(min-width: 1024px)'

@@ -3,6 +3,7 @@ import { Button } from '../controls/button'
 import { ButtonLink } from '../controls/button-link'
 import { IconButton } from '../controls/icon-button'
 import { IconLink } from '../controls/icon-link'
+import { TOP_BAR, useMediaQuery } from '../controls/use-media-query'
 import styles from './exits.module.css'
 
 /** A way out of the flow: a place, or something to do. */
@@ -46,5 +47,5 @@ export function WordExit({ exit, icon, endIcon }: ExitProps) {
 
 /** Holds the ways out from 920 px; below, they stand in the mobile bar. */
 export function ExitBar({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>
+  return useMediaQuery(TOP_BAR) ? <div className={styles.bar}>{children}</div> : null
 }

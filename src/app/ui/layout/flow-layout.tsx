@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
+import { BESIDE, useMediaQuery } from '../controls/use-media-query'
 import { ExitBar, IconExit, WordExit, type FlowExit } from './exits'
 import { ArrowLeftIcon, CloseIcon } from '../controls/icons-first'
 import { MobileBar } from './mobile-bar'
@@ -7,13 +8,13 @@ import { Page } from './page'
 import styles from './flow-layout.module.css'
 
 export type FlowLayoutProps = {
-  /** The shore card, seen from 1024 px. */
+  /** The shore card, drawn from 1024 px. */
   readonly aside: ReactNode
   /** Whom or what the flow is about, in the bar of a narrow screen. */
   readonly title: ReactNode
   readonly back?: FlowExit | undefined
   readonly close?: FlowExit | undefined
-  /** The strip, or the step bar; it hides itself from 1024 px. */
+  /** The strip, which leaves its place to the card from 1024 px, or the step bar. */
   readonly strip?: ReactNode
   /** Changing it slides the next step in. */
   readonly stepKey: string
@@ -25,6 +26,7 @@ export type FlowLayoutProps = {
 /** A flow: the shore card at the left, one question at the right, ways out above. */
 export function FlowLayout(props: FlowLayoutProps) {
   const { aside, title, back, close, strip, stepKey, direction, children } = props
+  const hasRoomBeside = useMediaQuery(BESIDE)
   return (
     <>
       <MobileBar
@@ -33,7 +35,7 @@ export function FlowLayout(props: FlowLayoutProps) {
         end={close && <IconExit exit={close} icon={<CloseIcon />} />}
       />
       <Page bare split>
-        <div className={styles.aside}>{aside}</div>
+        {hasRoomBeside && <div className={styles.aside}>{aside}</div>}
         <div className={styles.task}>
           <ExitBar>
             {back ? <WordExit exit={back} icon={<ArrowLeftIcon />} /> : <span />}

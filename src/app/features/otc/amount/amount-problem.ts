@@ -10,9 +10,9 @@ import { selectConversion, selectTransfer } from '../flow/selectors'
 import type { TypedTransfer } from '../flow/state'
 import { maximumOf, type Limits } from './policy'
 
-const PROBLEMS = ['empty', 'minimum', 'maximum'] as const
+const BROKEN_RULES = ['minimum', 'maximum'] as const
 
-export type AmountProblem = (typeof PROBLEMS)[number]
+export type AmountProblem = 'empty' | (typeof BROKEN_RULES)[number]
 
 export interface JudgedAmount extends Omit<TypedTransfer, 'token'> {
   /** What it comes to in euros before the fee, where that is known. */
@@ -20,10 +20,10 @@ export interface JudgedAmount extends Omit<TypedTransfer, 'token'> {
   readonly limits: Limits
 }
 
-/** In euros before the fee; null where nothing is typed, or where a token amount is not converted yet. */
+/** In euros before the fee; null where a token amount is not converted yet. */
 function eurosOf({ mode, amount, euros }: JudgedAmount): Money | null {
   const known = euros ?? (mode === 'TOKEN' ? null : amount)
-  return known === null || isZeroText(amount) ? null : Money.of(known, EUR)
+  return known === null ? null : Money.of(known, EUR)
 }
 
 const isBelowMinimum = (judged: JudgedAmount): boolean =>
@@ -32,20 +32,21 @@ const isBelowMinimum = (judged: JudgedAmount): boolean =>
 const isAboveMaximum = (judged: JudgedAmount): boolean =>
   eurosOf(judged)?.isGreaterThan(Money.of(maximumOf(judged.limits), EUR)) ?? false
 
-/** The rules of the amount; each is named by its problem, whose words stand in messages.ts. */
+/** The rules of an amount that is typed; each is named by its problem, whose words stand in messages.ts. */
 const amountSchema = mixed<JudgedAmount>()
   .required()
-  .test('empty', ({ amount }) => !isZeroText(amount))
   .test('minimum', (judged) => !isBelowMinimum(judged))
   .test('maximum', (judged) => !isAboveMaximum(judged))
 
 export function amountProblem(judged: JudgedAmount): AmountProblem | null {
+  // Without the schema, whose first run would hold up the step as it opens.
+  if (isZeroText(judged.amount)) return 'empty'
   try {
     amountSchema.validateSync(judged)
     return null
   } catch (thrown) {
     const broken =
-      thrown instanceof ValidationError && PROBLEMS.find((name) => name === thrown.type)
+      thrown instanceof ValidationError && BROKEN_RULES.find((name) => name === thrown.type)
     if (!broken) throw thrown
     return broken
   }
