@@ -57,7 +57,6 @@ const codes = isReplay
         'test/journeys/sandbox-stories',
         'test/journeys/signed-address',
         'test/journeys/verify-page',
-        'test/journeys/changed-outcomes',
       ),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -15,7 +15,6 @@ const LONGEST = [
   'test/journeys/live.test.ts',
   'test/journeys/main-job-desktop.test.ts',
   'test/journeys/main-job-phone.test.ts',
-  'test/journeys/changed-outcomes.test.ts',
   'test/journeys/faults-browser.test.ts',
   'test/journeys/faults-host.test.ts',
 ]

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Quote } from '@contract/v1/quotes'
 import type { BrowserContext, Page } from 'playwright-core'
-import { barriers, misfits } from '../screens/inspect'
-import { sendTokens } from '../setup/odd-deposits'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import { barriers, misfits } from '../../screens/inspect'
+import { sendTokens } from '../../setup/odd-deposits'
+import type { User } from '../../setup/browser-user'
+import { World } from '../../setup/world'
 
 let world: World
 let user: User

@@ -8,12 +8,11 @@ import {
   type LedgerFigures,
   screenText,
   settledFigures,
-} from '../setup/ledger-figures'
-import { IS_LONG } from '../setup/long-runs'
-import { seesAfterBlock, seesInDesk, sendTokens } from '../setup/odd-deposits'
-import { Visitors, type Visit } from '../setup/shared-sandbox'
-import { agesQuote } from './aged-quote'
-import { type AtQuote, atQuote, chainIdOf, listedToken, present, says } from './at-quote'
+} from '../../setup/ledger-figures'
+import { seesAfterBlock, seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import { Visitors, type Visit } from '../../setup/shared-sandbox'
+import { agesQuote } from '../aged-quote'
+import { type AtQuote, atQuote, chainIdOf, listedToken, present, says } from '../at-quote'
 import {
   agesHead,
   choosesFault,
@@ -22,7 +21,7 @@ import {
   opensAmount,
   seesPrice,
   seesRefusal,
-} from './stopped-chains'
+} from '../stopped-chains'
 
 const THOUSAND = 1_000_000_000n
 
@@ -49,15 +48,14 @@ interface Sent {
   readonly units: bigint
 }
 
-/** Milliseconds from the block to the screen: the tests share their cores with everything else that is checked. */
-const SEEN_WITHIN = IS_LONG ? 3_000 : 6_000
+const SEEN_WITHIN_MS = 3_000
 
-/** What arrived and what happens stand on the screen within three seconds of the block, where nothing else runs. */
+/** What arrived and what happens stand on the screen within three seconds of the block. */
 async function sees({ user, quote }: AtQuote, { token, units }: Sent, text: string | RegExp) {
   const chainId = await chainIdOf(user, token.network)
   const to = { ...quote, chainId, token: { ...quote.token, address: token.address } }
   const { hash, ms } = await seesAfterBlock(user, to, units, text)
-  expect(ms).toBeLessThan(SEEN_WITHIN)
+  expect(ms).toBeLessThan(SEEN_WITHIN_MS)
   return hash
 }
 

@@ -1,9 +1,9 @@
 import type { Quote } from '@contract/v1/quotes'
 import { freePort } from '@sandbox/process/launch'
-import { ConsoleOperator } from '../setup/console-operator'
-import { seesInDesk, sendTokens } from '../setup/odd-deposits'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import { ConsoleOperator } from '../../setup/console-operator'
+import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import type { User } from '../../setup/browser-user'
+import { World } from '../../setup/world'
 
 const VERA = 'Vera'
 const ORDER = {

@@ -1,8 +1,8 @@
 import type { Quote } from '@contract/v1/quotes'
 import type { RecipientList } from '@contract/v1/recipients'
-import { seesInDesk, sendTokens } from '../setup/odd-deposits'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import type { User } from '../../setup/browser-user'
+import { World } from '../../setup/world'
 
 const MARTA = {
   email: 'marta@kowalczyk.example',

@@ -1,9 +1,9 @@
 import type { Quote } from '@contract/v1/quotes'
-import type { User } from '../setup/browser-user'
-import { seesInDesk, sendTokens } from '../setup/odd-deposits'
-import { memoryFolder } from '../setup/memory-folder'
-import { reachesTransfer } from '../setup/transfer-page'
-import { World } from '../setup/world'
+import type { User } from '../../setup/browser-user'
+import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import { memoryFolder } from '../../setup/memory-folder'
+import { reachesTransfer } from '../../setup/transfer-page'
+import { World } from '../../setup/world'
 
 let world: World
 let user: User
