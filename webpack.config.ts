@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { BROWSERS, minimizer } from './config/tools/webpack/browser-output'
 import { splitChunks } from './config/tools/webpack/chunks'
+import { CompileHintPlugin } from './config/tools/webpack/compile-hint-plugin'
 import { IntegrityPlugin } from './config/tools/webpack/integrity-plugin'
 import { NEXT, PagePlugin } from './config/tools/webpack/page-plugin'
 import { programs } from './config/tools/webpack/programs'
@@ -125,6 +126,7 @@ const appPlugins = (isProduction: boolean): webpack.WebpackPluginInstance[] =>
           ...{ template, prerendered: at('dist/prerender/prerender.js'), scripts: [], next: NEXT },
         }),
         new WorkerPlugin(at('src/app/entries/service-worker.ts')),
+        new CompileHintPlugin(['main', 'home']),
       ]
     : [new PagePlugin({ template, prerendered: null, scripts: ['/sandbox/wallet.js'], next: {} })]
 
@@ -157,7 +159,10 @@ function forDelivery(): webpack.WebpackPluginInstance[] {
     new CompressionPlugin<BrotliOptions>({
       ...compressed,
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+      compressionOptions: {
+        // Blocks of 64 kB: the large files become smaller than by brotli's own choice.
+        params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_LGBLOCK]: 16 },
+      },
       filename: '[path][base].br',
     }),
   ]

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { separationFailures } from './sandbox-traces.cjs'
 import { root } from './source-hash.mjs'
 
-// What a visitor downloads, in bytes after brotli, against what they may be asked to; and that a
+// What a visitor downloads, in bytes as the build compressed them with brotli, against what they may be asked to; and that a
 // live desk carries nothing of the sandbox.
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
@@ -25,7 +24,8 @@ const lazy = readdirSync(join(app, 'assets'))
   .map((name) => `assets/${name}`)
   .filter((name) => !first.includes(name))
 
-const weigh = (file) => brotliCompressSync(readFileSync(join(app, file))).length
+const compressedBytes = (path) => statSync(`${path}.br`).size
+const weigh = (file) => compressedBytes(join(app, file))
 const total = (files) => files.reduce((sum, file) => sum + weigh(file), 0)
 
 const failures = []
@@ -49,10 +49,7 @@ const consoleAssets = join(root, 'dist/console/assets')
 const consoleScripts = readdirSync(consoleAssets).filter((name) => name.endsWith('.js'))
 hold(
   'scripts of the console, which customers never load',
-  consoleScripts.reduce(
-    (sum, name) => sum + brotliCompressSync(readFileSync(join(consoleAssets, name))).length,
-    0,
-  ),
+  consoleScripts.reduce((sum, name) => sum + compressedBytes(join(consoleAssets, name)), 0),
   BUDGETS.console,
 )
 const strays = [...first, ...lazy].filter((file) =>

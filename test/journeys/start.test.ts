@@ -78,6 +78,17 @@ describe('the first page', () => {
     expect(await page.getByText('Sign in', { exact: true }).first().isVisible()).toBe(true)
   })
 
+  it('has the scripts of the first screens compiled while they are fetched', async () => {
+    const html = await (await fetch(desk.origin)).text()
+    const scripts =
+      html.match(/(?<=src="|data-next="home" as="script" href=")\/assets\/[^"]+/g) ?? []
+    expect(scripts).toHaveLength(4)
+    for (const script of scripts) {
+      const text = await (await fetch(desk.origin + script)).text()
+      expect(text.slice(0, 28)).toBe('//# allFunctionsCalledOnLoad')
+    }
+  })
+
   it('takes the prerendered welcome over without a shift', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() => {
