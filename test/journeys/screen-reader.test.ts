@@ -93,6 +93,7 @@ it('hears what an amount comes to, and no countdown', async () => {
   await user.page.getByRole('searchbox').fill('USDC')
   const token = user.page.getByRole('button', { name: /USD Coin.*Polygon/ }).first()
   await token.waitFor()
+  await reader.says('3 tokens')
   await reader.meets(
     ['heading', 'What are you sending?'],
     ['searchbox', /^Search any token/],
