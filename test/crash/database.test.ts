@@ -1,5 +1,6 @@
 import { migrate } from '@server/adapters/pg/migrate'
 import { type MortalPostgres, mortalPostgres } from './mortal-postgres'
+import { IS_LONG } from '../setup/long-runs'
 import { LEASE_SECONDS } from './mortal-desk'
 import { type Payer, payer } from './payment'
 import { type CrashWorld, expectBooksToAgree, openCrashWorld } from './world'
@@ -8,6 +9,8 @@ let postgres: MortalPostgres
 let world: CrashWorld
 let person: Payer
 const steady: number[] = []
+/** Ten seconds, which tests that share their cores cannot hold. */
+const STEADY_WITHIN_MS = IS_LONG ? 10_000 : 30_000
 
 beforeAll(async () => {
   postgres = await mortalPostgres()
@@ -61,5 +64,5 @@ it('loses and doubles nothing while PostgreSQL is killed in the midst of each st
   expect(orders.every(({ state }) => state === 'booked')).toBe(true)
   expect([world.desk.deaths(), world.desk.words()]).toEqual([0, ''])
   expect(steady.length).toBeGreaterThan(5)
-  expect(Math.max(...steady)).toBeLessThan(10_000)
+  expect(Math.max(...steady)).toBeLessThan(STEADY_WITHIN_MS)
 }, 300_000)

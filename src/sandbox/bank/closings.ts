@@ -36,7 +36,9 @@ export async function openClosings(folder: string, dayMs: number): Promise<Closi
   const place = join(folder, 'record', 'closings')
   await mkdir(place, { recursive: true, mode: 0o700 })
   const known: Closing[] = []
-  for (const name of (await readdir(place)).sort())
+  // Beside them may lie what a crash left of a file that was still being written.
+  const names = (await readdir(place)).filter((name) => name.endsWith('.json'))
+  for (const name of names.sort())
     known.push(v.parse(Kept, JSON.parse(await readFile(join(place, name), 'utf8'))))
   const leave = (closing: Closing, { debtorIban, booked }: Bookings): Promise<void> => {
     // In the order of the closing, so that what is left again has the same bytes.

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aRecipient, aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { fakeWindow } from '@test/fakes/window'
 import { renderWithStore } from '@test/setup/render'
 import type { FundsOutline } from '@contract/v1/source-of-funds'
 
@@ -38,6 +39,8 @@ const outline = (over: Partial<FundsOutline> = {}): FundsOutline => ({
 })
 
 function shown(script: DeskScript = {}) {
+  // With the card beside.
+  fakeWindow({ isTall: false, isWide: true })
   const saved: string[] = []
   const desk = deskFetch({
     [OUTLINE]: () => answers(outline()),
