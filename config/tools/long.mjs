@@ -41,6 +41,7 @@ const codes = isReplay
         'test/model',
         'test/crash',
         'test/safety',
+        'src/server/http/event-connections',
         'src/server/http/event-cut',
         'src/server/desk/flows/follow-sweeps',
         ...BANK,
