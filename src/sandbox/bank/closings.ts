@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { writeFileAtomically } from '../process/atomic-file'
+import { wholeFilesIn, writeFileAtomically } from '../process/atomic-file'
 import { type Booking, movedCents } from './entries'
 import { accountStatement } from './statements'
 
@@ -36,9 +36,7 @@ export async function openClosings(folder: string, dayMs: number): Promise<Closi
   const place = join(folder, 'record', 'closings')
   await mkdir(place, { recursive: true, mode: 0o700 })
   const known: Closing[] = []
-  // Beside them may lie what a crash left of a file that was still being written.
-  const names = (await readdir(place)).filter((name) => name.endsWith('.json'))
-  for (const name of names.sort())
+  for (const name of await wholeFilesIn(place, '.json'))
     known.push(v.parse(Kept, JSON.parse(await readFile(join(place, name), 'utf8'))))
   const leave = (closing: Closing, { debtorIban, booked }: Bookings): Promise<void> => {
     // In the order of the closing, so that what is left again has the same bytes.

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { writeFileAtomically } from '../process/atomic-file'
+import { wholeFilesIn, writeFileAtomically } from '../process/atomic-file'
 import { BANK_ANSWERS, type BankStep, RETURN_KINDS, stepsOf } from './answers'
 import { type BankOrder, readOrder } from './payment-file'
 
@@ -57,15 +57,13 @@ export interface KnownFile {
 const folderOf = (folder: string): string => join(folder, 'record')
 
 export async function readRecords(folder: string, delayMs: number): Promise<KnownFile[]> {
-  const names = await readdir(folderOf(folder))
+  const names = await wholeFilesIn(folderOf(folder), '.json')
   return Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      .map(async (name): Promise<KnownFile> => {
-        const record = parse(await readFile(join(folderOf(folder), name), 'utf8'), delayMs)
-        const xml = await readFile(join(folderOf(folder), record.file), 'utf8')
-        return { record, order: record.isReadable ? readOrder(xml) : null }
-      }),
+    names.map(async (name): Promise<KnownFile> => {
+      const record = parse(await readFile(join(folderOf(folder), name), 'utf8'), delayMs)
+      const xml = await readFile(join(folderOf(folder), record.file), 'utf8')
+      return { record, order: record.isReadable ? readOrder(xml) : null }
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { link, open, rename, rm } from 'node:fs/promises'
+import { link, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 
@@ -11,6 +11,14 @@ export async function writeFileAtomically(
   await writeSynced(part, content, 0o644)
   await rename(part, file)
   await syncFolder(file)
+}
+
+/** Names in order, without what a crash left of a file that was still being written. */
+export async function wholeFilesIn(
+  folder: string,
+  ending: `.${string}`,
+): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
 }
 
 /** Makes a secret file that only its owner reads; one that is there already stays as it is. */
