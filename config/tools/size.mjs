@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { separationFailures } from './sandbox-traces.cjs'
 import { root } from './source-hash.mjs'
 
-// What a visitor downloads, in bytes as the build compressed them with brotli, against what they may be asked to; and that a
-// live desk carries nothing of the sandbox.
+// What a visitor downloads, in bytes as the build compressed them with brotli, against what they may be
+// asked to; and that a live desk carries nothing of the sandbox.
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
   page: 10_000,

@@ -1,4 +1,5 @@
 import type { Compiler } from 'webpack'
+import { chunkFiles } from './chunk-files'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
@@ -16,12 +17,8 @@ export class CompileHintPlugin {
       // After the minifiers, which take comments out, and before the files' hashes are written down.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10
       compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {
-        const files = this.groups.flatMap((name) => {
-          const group = compilation.namedChunkGroups.get(name)
-          if (!group) throw new Error(`no entry and no import is named ${name}`)
-          return group.getFiles().filter((file) => file.endsWith('.js'))
-        })
-        for (const file of new Set(files))
+        const files = this.groups.flatMap((name) => chunkFiles(compilation, name))
+        for (const file of new Set(files.filter((each) => each.endsWith('.js'))))
           compilation.updateAsset(file, (script) => new sources.ConcatSource(HINT, script))
       })
     })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Compilation, Compiler } from 'webpack'
+import { chunkFiles } from './chunk-files'
 import { bytesOf, integrityOf } from './integrity-plugin'
 
 interface Page {
@@ -84,8 +85,9 @@ export class PagePlugin {
 }
 
 function filesOf(compilation: Compilation, entry: string): string[] {
-  const files = compilation.entrypoints.get(entry)?.getFiles() ?? []
-  return files.filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
+  return chunkFiles(compilation, entry).filter(
+    (file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'),
+  )
 }
 
 /**
@@ -101,9 +103,7 @@ function nextFiles(compilation: Compilation, wanted: Page['next']): string[] {
   if (!isForDelivery(compilation)) return []
   const first = filesOf(compilation, 'main')
   return Object.entries(wanted).flatMap(([next, { chunks, priority }]) => {
-    const files = compilation.namedChunkGroups.get(chunks)?.getFiles()
-    if (!files) throw new Error(`no import is named ${chunks}`)
-    return files
+    return chunkFiles(compilation, chunks)
       .filter((file) => !first.includes(file))
       .map(
         (file) =>

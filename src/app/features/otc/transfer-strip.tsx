@@ -6,7 +6,7 @@ import type { Recipient } from '@contract/v1/recipients'
 import { Notices } from '../../resources/lazy-notices'
 import { CoinsIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
-import { BESIDE, useMediaQuery } from '../../ui/controls/use-media-query'
+import { CARD_BESIDE, useMediaQuery } from '../../ui/controls/use-media-query'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectStep, selectTransfer } from './flow/selectors'
@@ -20,7 +20,7 @@ const TRACK_STEPS_A_STEP = 4
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
   const step = useSelector(selectStep)
   const token = useSelector(selectTransfer)?.token
-  const hasCard = useMediaQuery(BESIDE)
+  const hasCard = useMediaQuery(CARD_BESIDE)
   return (
     <>
       {!hasCard && <Strip recipient={recipient} />}

@@ -26,4 +26,4 @@ export const WIDE = '(min-width: 1280px)'
 export const TOP_BAR = '(min-width: 920px)'
 
 /** From here on a flow has room for its card beside the question. */
-export const BESIDE = '(min-width: 1024px)'
+export const CARD_BESIDE = '(min-width: 1024px)'

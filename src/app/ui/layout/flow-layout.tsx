@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names'
-import { BESIDE, useMediaQuery } from '../controls/use-media-query'
+import { CARD_BESIDE, useMediaQuery } from '../controls/use-media-query'
 import { ExitBar, IconExit, WordExit, type FlowExit } from './exits'
 import { ArrowLeftIcon, CloseIcon } from '../controls/icons-first'
 import { MobileBar } from './mobile-bar'
@@ -26,7 +26,7 @@ export type FlowLayoutProps = {
 /** A flow: the shore card at the left, one question at the right, ways out above. */
 export function FlowLayout(props: FlowLayoutProps) {
   const { aside, title, back, close, strip, stepKey, direction, children } = props
-  const hasRoomBeside = useMediaQuery(BESIDE)
+  const hasRoomBeside = useMediaQuery(CARD_BESIDE)
   return (
     <>
       <MobileBar

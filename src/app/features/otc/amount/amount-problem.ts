@@ -10,9 +10,9 @@ import { selectConversion, selectTransfer } from '../flow/selectors'
 import type { TypedTransfer } from '../flow/state'
 import { maximumOf, type Limits } from './policy'
 
-const BROKEN_RULES = ['minimum', 'maximum'] as const
+const RULES = ['minimum', 'maximum'] as const
 
-export type AmountProblem = 'empty' | (typeof BROKEN_RULES)[number]
+export type AmountProblem = 'empty' | (typeof RULES)[number]
 
 export interface JudgedAmount extends Omit<TypedTransfer, 'token'> {
   /** What it comes to in euros before the fee, where that is known. */
@@ -45,8 +45,7 @@ export function amountProblem(judged: JudgedAmount): AmountProblem | null {
     amountSchema.validateSync(judged)
     return null
   } catch (thrown) {
-    const broken =
-      thrown instanceof ValidationError && BROKEN_RULES.find((name) => name === thrown.type)
+    const broken = thrown instanceof ValidationError && RULES.find((name) => name === thrown.type)
     if (!broken) throw thrown
     return broken
   }
