@@ -1,6 +1,6 @@
 import { migrate } from '@server/adapters/pg/migrate'
 import { type MortalPostgres, mortalPostgres } from './mortal-postgres'
-import { IS_LONG } from '../setup/long-runs'
+import { promisedMs } from '../setup/long-runs'
 import { LEASE_SECONDS } from './mortal-desk'
 import { type Payer, payer } from './payment'
 import { type CrashWorld, expectBooksToAgree, openCrashWorld } from './world'
@@ -9,8 +9,7 @@ let postgres: MortalPostgres
 let world: CrashWorld
 let person: Payer
 const steady: number[] = []
-/** Ten seconds, which tests that share their cores cannot hold. */
-const STEADY_WITHIN_MS = IS_LONG ? 10_000 : 30_000
+const STEADY_WITHIN_MS = promisedMs(10_000)
 
 beforeAll(async () => {
   postgres = await mortalPostgres()

@@ -2,13 +2,13 @@ import { expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { pdfOf, pictureOf } from '../builders/files'
 import type { TestFile } from '../setup/chat-desk'
-import { IS_LONG } from '../setup/long-runs'
+import { promisedMs } from '../setup/long-runs'
 import { answers, asks, chatField, chatLog, opensChat, said, sees, timeToCarry } from './chat-page'
 
 /** What every chat has to do, wherever the desks of its two sides run. Both have it open. */
 
-/** Live is below a second, drawing on the other page included; a machine that runs other tests beside is given three. */
-const LIVE_MS = IS_LONG ? 1000 : 3000
+/** Live is below a second, drawing on the other page included. */
+const LIVE_MS = promisedMs(1_000)
 const ANSWERS = ['Let me see.', 'It is at the bank.', 'Today, I think.']
 const THANKS = ['Good.', 'Thank you', 'Until tomorrow']
 

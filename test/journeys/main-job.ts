@@ -4,7 +4,7 @@ import type { TransactionPage } from '@contract/v1/transactions'
 import { withThousands } from '@kernel/decimal-text'
 import { Money } from '@kernel/money'
 import { EUR, token as tokenUnit } from '@kernel/units'
-import { IS_LONG } from '../setup/long-runs'
+import { IS_LONG, promisedMs } from '../setup/long-runs'
 import { schemaProblems } from '../setup/iso-schema'
 import { readPayment } from '../setup/payment-file'
 import { statementText } from '../setup/statement-text'
@@ -30,8 +30,8 @@ const usdc = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2
 const dai = { token: 'Dai', symbol: 'DAI', network: 'Base', amount: '1234.567890123456789' }
 const ether = { token: 'Ether', symbol: 'ETH', network: 'Ethereum', amount: '0.5' }
 
-/** One block is a second; three more are the promise, which tests that share their cores cannot hold. */
-const SEEN_WITHIN_MS = IS_LONG ? 4_000 : 12_000
+/** One block is a second; three more are the promise. */
+const SEEN_WITHIN_MS = promisedMs(4_000)
 
 const TRANSFERS: readonly [string, NewRecipient, Omit<Order, 'recipient'>][] = [
   ['six decimals, an individual', anna, usdc],

@@ -1,5 +1,6 @@
 import type { User } from '../setup/browser-user'
 import { freePort } from '@sandbox/process/launch'
+import { changesIban } from '../setup/recipient-change'
 import { World } from '../setup/world'
 
 const MARTA = {
@@ -38,19 +39,9 @@ async function typesCode(user: User): Promise<void> {
   await user.field('One-time code, 6 digits').fill(await user.mailedCode(known))
 }
 
-/** From the details of the newest recipient to the last button. */
-async function changesIban(user: User, iban: string): Promise<void> {
+async function changesNewest(user: User, iban: string): Promise<void> {
   const [row] = await world.rows<{ id: number }>('select max(id) as id from recipients')
-  await user.opens(`/beneficiary/${String(row?.id)}/edit`)
-  for (const name of ['First name', 'Last name']) {
-    await user.field(name).waitFor()
-    await user.button('Continue').click()
-  }
-  await user.field('IBAN').fill(iban)
-  await user.button('Continue').click()
-  await user.field('Nickname').waitFor()
-  await user.button('Skip').click()
-  await user.button('Update the recipient').click()
+  await changesIban(user, row?.id ?? 0, iban)
 }
 
 it('a recipient after the first is confirmed by a mailed code that shows whom, and each change of it anew', async () => {
@@ -80,10 +71,10 @@ it('a recipient after the first is confirmed by a mailed code that shows whom, a
   await code.fill(await user.mailedCode(known))
   await user.text('Beneficiary added').waitFor()
 
-  await changesIban(user, THIRD)
+  await changesNewest(user, THIRD)
   await typesCode(user)
   await user.text('Beneficiary edited').waitFor()
-  await changesIban(user, FOURTH)
+  await changesNewest(user, FOURTH)
   await dialog(user).getByText('2606').waitFor()
   await typesCode(user)
   await user.text('Beneficiary edited').waitFor()

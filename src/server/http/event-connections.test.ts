@@ -12,7 +12,7 @@ import {
   type Sent,
   SUPPORT,
 } from '@test/setup/chat-desk'
-import { IS_LONG } from '@test/setup/long-runs'
+import { promisedMs } from '@test/setup/long-runs'
 import {
   type Browser,
   MARTA,
@@ -76,8 +76,7 @@ const saying =
 
 const standing = ({ type }: ToldEvent['data']): boolean => type === 'conversation'
 
-/** A second, which tests that share their cores cannot hold. */
-const HEARD_WITHIN_MS = IS_LONG ? 1_000 : 5_000
+const HEARD_WITHIN_MS = promisedMs(1_000)
 
 it('reaches both sides within a second, each at a desk of its own [CHAT-01]', async () => {
   const user = await listen(desk, marta, EVENTS)

@@ -36,7 +36,8 @@ function installTimer(timed: TimedEvents): void {
 export async function mainJobInteractions(world: World): Promise<readonly number[]> {
   // Whose first recipient needs no confirmation: the visits' person has ten.
   const user = await world.user({
-    ...{ email: 'treasury@noordzee.example', viewport: VIEWPORT },
+    email: 'treasury@noordzee.example',
+    viewport: VIEWPORT,
     pressesKeys: true,
   })
   try {

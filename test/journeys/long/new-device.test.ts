@@ -2,6 +2,7 @@ import type { Quote } from '@contract/v1/quotes'
 import type { RecipientList } from '@contract/v1/recipients'
 import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
 import type { User } from '../../setup/browser-user'
+import { changesIban } from '../../setup/recipient-change'
 import { World } from '../../setup/world'
 
 const MARTA = {
@@ -43,19 +44,9 @@ async function paysTooMuch(owner: User): Promise<string> {
 
 /** It is not made at once, which its page says. */
 async function asksForOtherIban(thief: User): Promise<void> {
-  const { page } = thief
-  await thief.opens(`/beneficiary/${String((await recipientOf(thief)).id)}/edit`)
-  for (const name of ['First name', 'Last name']) {
-    await thief.field(name).waitFor()
-    await thief.button('Continue').click()
-  }
-  await thief.field('IBAN').fill(OF_THIEF)
-  await thief.button('Continue').click()
-  await thief.field('Nickname').waitFor()
-  await thief.button('Skip').click()
-  await thief.button('Update the recipient').click()
+  await changesIban(thief, (await recipientOf(thief)).id, OF_THIEF)
   await thief.heading('The change waits').waitFor({ timeout: 60_000 })
-  await page.getByText('A device that you have used before can allow it sooner.').waitFor()
+  await thief.page.getByText('A device that you have used before can allow it sooner.').waitFor()
 }
 
 async function paysOut(thief: User, transactionId: string): Promise<void> {
