@@ -156,43 +156,6 @@ describe('cookies', () => {
   })
 })
 
-describe('a deploy that took the chunks away [NAV-19]', () => {
-  /** All chunks but those that are there already are gone. */
-  async function deploys(user: User): Promise<void> {
-    const known = await user.page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    )
-    await user.page.route('**/assets/*.js', (route) =>
-      known.includes(route.request().url()) ? route.fallback() : route.fulfill({ status: 404 }),
-    )
-  }
-
-  it.each([
-    ['reloads once, then offers the button', false, 2],
-    ['never reloads by itself where nothing can be remembered', true, 1],
-  ])('%s', async (_case, isForgetful, loads) => {
-    const { user, witness } = await visitors.arrivesSignedIn()
-    if (isForgetful)
-      await user.context.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('no', 'SecurityError')
-          },
-        })
-      })
-    await user.opens('/')
-    await home(user.page).waitFor()
-    await deploys(user)
-    await user.page.getByRole('link', { name: 'Settings' }).first().click()
-    const fix = user.page.getByRole('button', { name: 'Click to fix' })
-    await fix.waitFor()
-    expect(witness.pageLoads).toBe(loads)
-    await user.page.unrouteAll()
-    await fix.click()
-    await user.page.getByRole('heading', { name: 'Settings' }).waitFor()
-  })
-})
-
 it('a new configuration waits until a form is left [SESS-17] [CARD-12]', async () => {
   const { user, witness } = await visitors.arrivesSignedIn()
   await user.page.clock.install()

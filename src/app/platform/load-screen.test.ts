@@ -1,4 +1,4 @@
-import { loadScreen, type LoadGuard } from './load-screen'
+import { loadPart, loadScreen, type LoadGuard } from './load-screen'
 
 const gone = () => Promise.reject(new Error('chunk is gone'))
 
@@ -73,4 +73,14 @@ describe('a chunk [NAV-19]', () => {
     await expect(loadScreen(gone, forgetful)).rejects.toThrow('chunk is gone')
     expect(reload).not.toHaveBeenCalled()
   })
+})
+
+it('a part is asked for until it comes, after a rest each time, and reloads nothing', async () => {
+  const { guard, reload } = tab()
+  const rest = jest.fn(() => Promise.resolve())
+  const load = jest.fn(() => Promise.resolve('part'))
+  load.mockImplementationOnce(gone).mockImplementationOnce(gone)
+  expect(await loadPart(load, { ...guard, rest })).toBe('part')
+  expect([load.mock.calls.length, rest.mock.calls.length]).toEqual([3, 2])
+  expect(reload).not.toHaveBeenCalled()
 })

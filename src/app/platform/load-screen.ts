@@ -71,6 +71,17 @@ async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T
   }
 }
 
+/** Loads a part that its screen stands without: it is asked for until it comes, and neither stops nor reloads anything. */
+export async function loadPart<T>(load: () => Promise<T>, { rest } = browser): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await rest()
+    }
+  }
+}
+
 /** Allows one reload a build; without storage none, since reloads could not be counted. */
 function mayReload({ buildHash, recall, remember }: LoadGuard): boolean {
   try {

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 
-const Loaded = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "origin" */ './origin-card')).OriginCard,
-}))
+import { loadPart } from '../../platform/load-screen'
+
+const importCard = () => import(/* webpackChunkName: "origin" */ './origin-card')
+
+const Loaded = lazy(async () => ({ default: (await loadPart(importCard)).OriginCard }))
 
 /** Nothing until its chunk is there: nobody waits for it to send. */
 export const OriginCard = (props: { readonly id: string }) => (

@@ -1,16 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { loadPart } from '../../../platform/load-screen'
 import type { BarPlotProps } from './bar-plot'
 import type { LinePlotProps } from '../../../ui/plots/line-plot'
 import { type Axis, usePlotTimes } from './times'
 
 // What draws comes once a page has a plot; tables and figures do not wait for it.
-const LineInk = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "plots" */ '../../../ui/plots/line-plot')).LinePlot,
-}))
-const BarInk = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "plots" */ './bar-plot')).BarPlot,
-}))
+const importLines = () => import(/* webpackChunkName: "plots" */ '../../../ui/plots/line-plot')
+const importBars = () => import(/* webpackChunkName: "plots" */ './bar-plot')
+const LineInk = lazy(async () => ({ default: (await loadPart(importLines)).LinePlot }))
+const BarInk = lazy(async () => ({ default: (await loadPart(importBars)).BarPlot }))
 
 /** Axis below the ink. */
 const FOOT = 26
