@@ -50,7 +50,9 @@ it('hears who signs in and adds a recipient, each thing once [SIGN-03]', async (
   await user.page.getByRole('menuitem', { name: 'Individual' }).click()
   await user.field('First name').fill('Anna')
   await reader.meets(
-    ['progressbar', /^Recipient progress: 16%/],
+    ['region', 'New recipient'],
+    ['list'],
+    ['listitem', /^First name/],
     ['heading', 'What’s their first name?'],
     ['textbox', 'First name'],
     ['button', 'Continue'],

@@ -10,6 +10,7 @@ import { went } from '../../state/route'
 import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { messages } from './flow/messages'
+import { Notices } from '../../resources/lazy-notices'
 import { TransferCard } from './transfer-card'
 import { TransferStrip } from './transfer-strip'
 import { RecipientAvatar } from './flow/recipient-avatar'
@@ -28,11 +29,11 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
-  const isTyped = Boolean(useSelector(selectTransfer)?.amount)
+  const transfer = useSelector(selectTransfer)
   const label = formatMessage(messages.back)
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.clear), href: paths.home },
-    isTyped,
+    isTyped: Boolean(transfer?.amount),
     words: messages,
     onDiscard: () => {
       dispatch(discarded())
@@ -55,6 +56,10 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
       }
       close={close}
       strip={<TransferStrip recipient={recipient} />}
+      notices={
+        transfer?.token &&
+        step !== 'token' && <Notices className={styles.notice} network={transfer.token.network} />
+      }
       stepKey={step}
       direction={direction}
     >

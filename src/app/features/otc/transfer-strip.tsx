@@ -3,10 +3,8 @@ import { useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 
-import { Notices } from '../../resources/lazy-notices'
 import { CoinsIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
-import { CARD_BESIDE, useMediaQuery } from '../../ui/controls/use-media-query'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
 import { selectStep, selectTransfer } from './flow/selectors'
@@ -16,20 +14,8 @@ import styles from './transfer-strip.module.css'
 
 const TRACK_STEPS_A_STEP = 4
 
-/** The transfer card in one line where there is no room for the card, and what operators tell of its chain. */
+/** The transfer card in one line. */
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
-  const step = useSelector(selectStep)
-  const token = useSelector(selectTransfer)?.token
-  const hasCard = useMediaQuery(CARD_BESIDE)
-  return (
-    <>
-      {!hasCard && <Strip recipient={recipient} />}
-      {token && step !== 'token' && <Notices className={styles.notice} network={token.network} />}
-    </>
-  )
-}
-
-function Strip({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const token = useSelector(selectTransfer)?.token

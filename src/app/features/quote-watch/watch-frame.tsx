@@ -36,7 +36,7 @@ export function WatchFrame({ quote, face, children }: Props) {
         </span>
       }
       close={{ label: formatMessage(messages.close), href: paths.activity }}
-      strip={<Notices className={styles.notice} network={quote.token.network} />}
+      notices={<Notices className={styles.notice} network={quote.token.network} />}
     >
       {children}
     </FlowLayout>

@@ -101,6 +101,18 @@ describe('the steps of the wizard', () => {
     expect(road).toHaveAttribute('aria-valuetext', '3 of 5')
   })
 
+  it('leave how far they are to the card where it stands beside them', async () => {
+    const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+    Object.assign(window, { matchMedia: () => wide })
+    try {
+      await walk(checks, 2)
+      expect(screen.getByRole('region', { name: 'New recipient' })).toBeVisible()
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia')
+    }
+  })
+
   it('say that a name was rewritten, until the step is done', async () => {
     const { user } = await walk()
     await user.type(await field('First name'), 'O’Neill & Co.')

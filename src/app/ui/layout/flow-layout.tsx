@@ -14,8 +14,10 @@ export type FlowLayoutProps = {
   readonly title: ReactNode
   readonly back?: FlowExit | undefined
   readonly close?: FlowExit | undefined
-  /** The strip, which leaves its place to the card from 1024 px, or the step bar. */
+  /** How far the flow is, in one line: the card's stand-in below 1024 px. */
   readonly strip?: ReactNode
+  /** What stands above every step: news that bear on the flow. */
+  readonly notices?: ReactNode
   /** Changing it slides the next step in. */
   readonly stepKey: string
   readonly direction?: 'forward' | 'back' | undefined
@@ -25,7 +27,7 @@ export type FlowLayoutProps = {
 
 /** A flow: the shore card at the left, one question at the right, ways out above. */
 export function FlowLayout(props: FlowLayoutProps) {
-  const { aside, title, back, close, strip, stepKey, direction, children } = props
+  const { aside, title, back, close, strip, notices, stepKey, direction, children } = props
   const hasRoomBeside = useMediaQuery(CARD_BESIDE)
   return (
     <>
@@ -41,7 +43,8 @@ export function FlowLayout(props: FlowLayoutProps) {
             {back ? <WordExit exit={back} icon={<ArrowLeftIcon />} /> : <span />}
             {close && <WordExit exit={close} endIcon={<CloseIcon />} />}
           </ExitBar>
-          {strip}
+          {!hasRoomBeside && strip}
+          {notices}
           <div key={stepKey} className={classNames(styles.step, direction && styles[direction])}>
             {children}
           </div>
