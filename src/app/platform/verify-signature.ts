@@ -1,4 +1,5 @@
 import type { VerifySignature } from '@kernel/signed-address'
+import { loadPart } from './load-screen'
 
 const ED25519 = 'Ed25519'
 
@@ -11,7 +12,9 @@ const verify = subtle?.verify.bind(subtle)
 export const verifySignature: VerifySignature = async (key, bytes, signature) => {
   const read = await readKey(key)
   if (read && verify) return verify(ED25519, read, ownBuffer(signature), ownBuffer(bytes))
-  const { ed25519 } = await import(/* webpackChunkName: "ed25519" */ '@noble/curves/ed25519')
+  const { ed25519 } = await loadPart(
+    () => import(/* webpackChunkName: "ed25519" */ '@noble/curves/ed25519'),
+  )
   try {
     return ed25519.verify(signature, bytes, key)
   } catch {
