@@ -8,13 +8,14 @@ const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined // absent wh
 const importKey = subtle?.importKey.bind(subtle)
 const verify = subtle?.verify.bind(subtle)
 
+const importCurve = () =>
+  import(/* webpackChunkName: "ed25519", webpackExports: ["ed25519"] */ '@noble/curves/ed25519')
+
 /** By the browser; by a package of our own where the browser has no Ed25519. */
 export const verifySignature: VerifySignature = async (key, bytes, signature) => {
   const read = await readKey(key)
   if (read && verify) return verify(ED25519, read, ownBuffer(signature), ownBuffer(bytes))
-  const { ed25519 } = await loadPart(
-    () => import(/* webpackChunkName: "ed25519" */ '@noble/curves/ed25519'),
-  )
+  const { ed25519 } = await loadPart(importCurve)
   try {
     return ed25519.verify(signature, bytes, key)
   } catch {
