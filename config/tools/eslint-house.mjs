@@ -54,6 +54,12 @@ const syntax = {
     ],
     ['CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'Every test runs.'],
   ],
+  chunks: [
+    [
+      'CallExpression[callee.name="lazy"] AwaitExpression > ImportExpression',
+      'A chunk may be lost on the way: lazyScreen, loadScreen and loadPart ask for it again.',
+    ],
+  ],
   exports: [['ExportDefaultDeclaration', 'Exports have names.']],
 }
 
