@@ -80,10 +80,8 @@ it('names what each host says where none takes writes, without passwords, and as
     expect(text).toContain('127.0.0.1:9: connect ECONNREFUSED')
     expect(text).toContain(`${here(servers.standby.port)}: it takes no writes`)
     expect(text).not.toContain(new URL(test.url).password)
-    // While it rests nobody is asked.
-    const began = performance.now()
+    // While it rests nobody is asked: whoever was would say it anew.
     await expect(asks(database)).rejects.toBe(refused)
-    expect(performance.now() - began).toBeLessThan(20)
     await expect(database.assertWritable()).rejects.toThrow()
   })
 })
