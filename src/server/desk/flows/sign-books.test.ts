@@ -59,3 +59,17 @@ it('signs the three lines and the worst of each day, which a repair does not bet
 it('does nothing where the operator has not switched the books on', async () => {
   expect(await signs({ hasOpenBooks: false })).toBeNull()
 })
+
+it('says nothing of a new desk until it was compared once, then whatever is late', async () => {
+  await sql`delete from standing_samples`.execute(desk().owner.db)
+  const sign = booksSigner(desk().deps)
+  await sign()
+  expect(await findSignedBooks(desk().deps.database.db)).toBeNull()
+  await compares()
+  await sign()
+  const first = await findSignedBooks(desk().deps.database.db)
+  expect(first?.books.days).toMatchObject([{ ledger: 'agrees', chains: 'agrees' }])
+
+  await sql`delete from standing_samples`.execute(desk().owner.db)
+  expect((await signs())?.books.lines.ledger).toEqual({ state: 'late', asOfTs: null })
+})
