@@ -39,6 +39,8 @@ async function assertNothingLostOrDoubled(stories: number): Promise<void> {
 it(
   'loses and doubles nothing, wherever between two commits or files it is killed',
   async () => {
+    // What a new desk does once, such as signing its first books, is no part of a story.
+    await world.desk.works()
     const before = world.desk.passed().length
     await person.pays('Untouched')
     const points = [...new Set(world.desk.passed().slice(before))]
