@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type FakeServer, startSilentServer, startStandby } from '@test/fakes/standby'
 import { createTestDatabase, type TestDatabase } from '@test/setup/database'
+import { promisedMs } from '@test/setup/long-runs'
 import { openTcpDoor, type TcpDoor } from '@test/setup/tcp-door'
 import { silentLog } from '../log'
 import { connect, type ConnectedDatabase } from './connect'
@@ -81,7 +82,9 @@ it('names what each host says where none takes writes, without passwords, and as
     expect(text).toContain(`${here(servers.standby.port)}: it takes no writes`)
     expect(text).not.toContain(new URL(test.url).password)
     // While it rests nobody is asked: whoever was would say it anew.
+    const began = performance.now()
     await expect(asks(database)).rejects.toBe(refused)
+    expect(performance.now() - began).toBeLessThan(promisedMs(20))
     await expect(database.assertWritable()).rejects.toThrow()
   })
 })
