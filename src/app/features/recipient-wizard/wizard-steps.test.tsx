@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { fakeWindow } from '@test/fakes/window'
 import { builders, CHECK, field, LIST, passing, press, showWizard } from '@test/fakes/wizard-screen'
 
 import { selectPath } from '../../state/route'
@@ -102,14 +103,13 @@ describe('the steps of the wizard', () => {
   })
 
   it('leave how far they are to the card where it stands beside them', async () => {
-    const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
-    Object.assign(window, { matchMedia: () => wide })
+    fakeWindow({ isTall: true, isWide: true })
     try {
       await walk(checks, 2)
       expect(screen.getByRole('region', { name: 'New recipient' })).toBeVisible()
       expect(screen.queryByRole('progressbar')).toBeNull()
     } finally {
-      Reflect.deleteProperty(window, 'matchMedia')
+      fakeWindow({ isTall: true, isWide: false })
     }
   })
 
