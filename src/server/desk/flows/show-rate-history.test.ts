@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { RateHistory, type RatePeriod } from '@contract/v1/rates'
-import { DAY, fromSeconds } from '@kernel/instant'
+import { DAY, fromSeconds, MINUTE } from '@kernel/instant'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
@@ -15,17 +15,26 @@ const { ether } = TOKENS
 /** The desk has sampled once already. */
 beforeEach(() => sql`delete from price_minutes`.execute(desk().owner.db))
 
-/** A minute's price of ether for each minute of a month, but for one day: 1,000 and as many cents as minutes ago. */
+/**
+ * A minute's price of ether for each minute of a month, but for one day: 1,000 and as many cents as minutes ago. Each day
+ * is a statement of its own, since a trigger is called for every row and a statement has five seconds on any machine.
+ */
 const recordsMonth = async (gapFromDay: number) => {
-  const now = desk().now()
-  const [first, last] = [fromSeconds(now - (now % 60) - 30 * DAY), fromSeconds(now - (now % 60))]
-  const gap = [fromSeconds(now - gapFromDay * DAY), fromSeconds(now - (gapFromDay - 1) * DAY)]
-  await sql`insert into price_minutes (chain_id, asset, minute, sampled_at, price_eur)
-    select ${ether.chainId}, ${ether.address.toLowerCase()}, minute, minute,
-      1000 + extract(epoch from ${last}::timestamptz - minute) / 6000
-    from generate_series(${first}::timestamptz, ${last}::timestamptz, '1 minute') minute
-    where minute < ${gap[0]} or minute >= ${gap[1]}`.execute(desk().owner.db)
+  const newest = desk().now() - (desk().now() % MINUTE)
+  for (let day = 30; day >= 0; day -= 1) {
+    if (day !== gapFromDay) await recordsDay(newest - day * DAY, newest)
+  }
 }
+
+/** The minutes of one day until its end, or until the newest one. */
+const recordsDay = (from: number, newest: number) =>
+  sql`insert into price_minutes (chain_id, asset, minute, sampled_at, price_eur)
+    select ${ether.chainId}, ${ether.address.toLowerCase()}, minute, minute,
+      1000 + extract(epoch from ${fromSeconds(newest)}::timestamptz - minute) / 6000
+    from generate_series(${fromSeconds(from)}::timestamptz,
+      ${fromSeconds(Math.min(from + DAY - MINUTE, newest))}::timestamptz, '1 minute') minute`.execute(
+    desk().owner.db,
+  )
 
 /** The desk's flows on a database that counts what it is asked. */
 function counting() {
