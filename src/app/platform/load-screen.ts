@@ -71,7 +71,7 @@ async function loadAgain<T>(load: () => Promise<T>, guard: LoadGuard): Promise<T
   }
 }
 
-/** Loads a part that its screen stands without: it is asked for until it comes, and neither stops nor reloads anything. */
+/** Loads what the screen stands without for a while: it is asked for until it comes, and neither stops nor reloads anything. */
 export async function loadPart<T>(load: () => Promise<T>, { rest } = browser): Promise<T> {
   for (;;) {
     try {

@@ -3,11 +3,11 @@ import { call, fork, take } from 'typed-redux-saga'
 import { announceSaga } from '../errors/announce'
 import { startupFeature } from '../features/startup/feature'
 import { toastsFeature } from '../features/toasts/feature'
-import { backOff } from '../platform/back-off'
 import { copySaga } from '../platform/clipboard'
 import type { LoadConfig } from '../platform/config-loader'
 import { connectivitySaga } from '../platform/connectivity'
 import { heartbeatSaga } from '../platform/heartbeat'
+import { loadPart } from '../platform/load-screen'
 import { supervise } from '../platform/supervise'
 import { preferencesSaga } from './preferences-saga'
 import { configReportSaga, routeLogSaga, type ReportConfig } from './report-saga'
@@ -39,12 +39,10 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
 /** Loads and runs the sagas that wait for start-up. */
 function* goOn() {
   yield* take(startupFeature.startupDone)
-  for (let failures = 1; ; failures += 1) {
-    const parts = yield* call(loadAfterStart)
-    if (parts) return yield* parts.afterStartSaga()
-    yield* backOff(failures)
-  }
+  const { afterStartSaga } = yield* call(loadPart<AfterStart>, importAfterStart)
+  yield* afterStartSaga()
 }
 
-const loadAfterStart = () =>
-  import(/* webpackChunkName: "after-start" */ './after-start').catch(() => null)
+const importAfterStart = () => import(/* webpackChunkName: "after-start" */ './after-start')
+
+type AfterStart = Awaited<ReturnType<typeof importAfterStart>>
