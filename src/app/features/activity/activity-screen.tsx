@@ -31,7 +31,7 @@ import {
   transactionChosen,
 } from './shared/slice'
 import { useFilter } from './use-filter'
-import { useIsPainted } from './use-is-painted'
+import { useIsPainted } from '../../platform/use-is-painted'
 import { useSearched } from './use-searched'
 
 /** Loaded by who searches: what was found, and from 1280 px its sums. */

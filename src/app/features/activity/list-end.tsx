@@ -10,7 +10,7 @@ import { messages } from './shared/messages'
 import { selectHasHidden } from './shared/selectors'
 import { grew, olderAsked, selectOlder } from './shared/slice'
 import { useNear } from './shared/use-near'
-import { useIsPainted } from './use-is-painted'
+import { useIsPainted } from '../../platform/use-is-painted'
 
 /** The end of what is shown: coming near it, or seeing it at once in a tall window, brings more. */
 export function ListEnd() {

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
 import { matchesMedia, TOP_BAR } from '../../ui/controls/use-media-query'
 import type { HistoryGroup } from './shared/policy'
-import { useIsPainted } from './use-is-painted'
+import { useIsPainted } from '../../platform/use-is-painted'
 import {
   BEYOND,
   DESIGNED_HEIGHTS,

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import { afterPaint } from '../../../platform/after-paint'
+import { useIsPainted } from '../../../platform/use-is-painted'
 import type { ReadTransaction } from './items'
 import { useLaterText } from './later-section'
 import { explanationOf, labelOf } from './policy'
@@ -26,14 +25,7 @@ export function ChangesSaid({ transaction, items }: ReadTransaction) {
 
 /** A live region says what comes into it, and not what it came with. */
 function Announcement({ text }: { readonly text: string }) {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(
-    () =>
-      afterPaint(() => {
-        setIsThere(true)
-      }),
-    [],
-  )
+  const isThere = useIsPainted()
   return (
     <p role="status" className="visually-hidden">
       {isThere && text}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { afterPaint } from '../../platform/after-paint'
+import { afterPaint } from './after-paint'
 
 /** False until what the component first drew has been shown: the rest of it may come then. */
 export function useIsPainted(): boolean {
