@@ -8,7 +8,7 @@ import { root } from './source-hash.mjs'
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
   page: 10_000,
-  firstScripts: 110_300,
+  firstScripts: 110_500,
   lazyChunk: 40_000,
   customers: 397_600,
   console: 240_000,

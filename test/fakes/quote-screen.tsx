@@ -87,6 +87,8 @@ export async function showWatching(over: Partial<Quote> = {}, world: World = {})
 }
 
 export const dialog = () => screen.getByRole('dialog')
+/** Of a press that is shown before what it opens. */
+export const openedDialog = () => screen.findByRole('dialog')
 
 /** As a script of somebody else's would. */
 export function spoil(kind: string, change: (node: Element) => void): void {

@@ -4,6 +4,7 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { PayeeQuestion } from '@contract/v1/payee'
 
 import { payeeMessages } from '../i18n/payee-messages'
+import { useAfterPaint } from '../platform/use-after-paint'
 import { Button } from '../ui/controls/button'
 import { ButtonLink } from '../ui/controls/button-link'
 import { Dock } from '../ui/layout/dock'
@@ -26,6 +27,7 @@ interface Props {
 export function PayeeDock({ payee, iban, label, anywayLabel, note, ...button }: Props) {
   const { isBusy, isDisabled, onGoOn } = button
   const { formatMessage } = useIntl()
+  const afterPaint = useAfterPaint()
   const said = usePayeeCheck(payee)
   const isNoMatch = said !== null && said !== 'asking' && said.outcome === 'no-match'
   const checkIban = formatMessage(payeeMessages.checkIban)
@@ -48,7 +50,9 @@ export function PayeeDock({ payee, iban, label, anywayLabel, note, ...button }: 
         busy={isBusy}
         disabled={isDisabled}
         onClick={() => {
-          onGoOn(isNoMatch)
+          afterPaint(() => {
+            onGoOn(isNoMatch)
+          })
         }}
       >
         {formatMessage(isNoMatch ? anywayLabel : label)}

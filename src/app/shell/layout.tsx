@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -73,7 +73,7 @@ export function Layout({ path, brand, children }: Props) {
   )
 }
 
-function Top({ path, brand }: Omit<Props, 'children'>) {
+const Top = memo(function Top({ path, brand }: Omit<Props, 'children'>) {
   const { formatMessage } = useIntl()
   const { activityViewEnabled } = useSelector(selectFlags)
   const account = useSelector(selectAccount)
@@ -107,7 +107,7 @@ function Top({ path, brand }: Omit<Props, 'children'>) {
       }
     />
   )
-}
+})
 
 function Tabs({ path }: { readonly path: string }) {
   const { formatMessage } = useIntl()

@@ -14,7 +14,12 @@ import { messages } from './flow/messages'
 import { TransferCard } from './transfer-card'
 import { TransferStrip } from './transfer-strip'
 import { RecipientAvatar } from './flow/recipient-avatar'
-import { selectDirection, selectStep, selectTransfer } from './flow/selectors'
+import {
+  selectChosenToken,
+  selectDirection,
+  selectIsAmountTyped,
+  selectStep,
+} from './flow/selectors'
 import { discarded, steppedBack } from './flow/slice'
 import styles from './otc-frame.module.css'
 
@@ -29,11 +34,12 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
   const direction = useSelector(selectDirection)
-  const transfer = useSelector(selectTransfer)
+  const isTyped = useSelector(selectIsAmountTyped)
+  const token = useSelector(selectChosenToken)
   const label = formatMessage(messages.back)
   const { close, question } = useDiscardQuestion({
     exit: { label: formatMessage(messages.clear), href: paths.home },
-    isTyped: Boolean(transfer?.amount),
+    isTyped,
     words: messages,
     onDiscard: () => {
       dispatch(discarded())
@@ -56,10 +62,7 @@ export function OtcFrame({ recipient, children }: OtcFrameProps) {
       }
       close={close}
       strip={<TransferStrip recipient={recipient} />}
-      notices={
-        transfer?.token &&
-        step !== 'token' && <Notices className={styles.notice} network={transfer.token.network} />
-      }
+      notices={token && <Notices className={styles.notice} network={token.network} />}
       stepKey={step}
       direction={direction}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -22,15 +22,11 @@ type OtcRoot = Parameters<typeof selectStep>[0]
 
 /** `otc/:id` */
 export function OtcScreen() {
-  const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const store = useStore<SessionPart>()
   const { id = '' } = useParams()
   // An id that is no number names nobody, like any unknown id.
   const recipientId = /^\d{1,9}$/.test(id) ? parseInt(id, 10) : 0
-  const recipient = useSelector(selectRecipient)
-  const step = useSelector(selectStep)
-  const isFillingIn = useSelector(selectPrefill) !== null
   const [search] = useSearchParams()
   // As the flow was entered: the address follows its steps from then on.
   const entry = useRef({ prefill: prefillIn(search), isReturn: search.has('step') })
@@ -43,6 +39,15 @@ export function OtcScreen() {
       dispatch(closed())
     }
   }, [dispatch, store, recipientId])
+  return <Flow />
+}
+
+/** Drawn for what the store says alone: the address that follows a step draws none of it again. */
+const Flow = memo(function Flow() {
+  const { formatMessage } = useIntl()
+  const recipient = useSelector(selectRecipient)
+  const step = useSelector(selectStep)
+  const isFillingIn = useSelector(selectPrefill) !== null
   if (!recipient || isFillingIn)
     return (
       <Page>
@@ -57,7 +62,7 @@ export function OtcScreen() {
       </OtcFrame>
     </>
   )
-}
+})
 
 /** Nothing to see: the steps as entries of the browser's history. */
 function History({ step }: { readonly step: Step }) {

@@ -1,7 +1,7 @@
 // Before React, which looks for it when it loads.
 import { componentsDrawn } from '@test/setup/rendered-components'
 
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
 
 import { toldConversion } from '@test/builders/otc'
 import { answers } from '@test/fakes/desk-fetch'
@@ -9,6 +9,7 @@ import { TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
 import { ticked } from '../../events'
+import { amountTyped } from './flow/slice'
 
 describe('a tick', () => {
   it('draws the countdown alone [OTC-20]', async () => {
@@ -46,6 +47,23 @@ describe('a tick', () => {
     await user.paste('2500')
     await user.click(await press('Continue'))
     await screen.findByRole('heading', { name: 'Confirm the transfer' })
+    await waitForElementToBeRemoved(screen.queryByText('Checking the name with the bank'))
     expect(drawn()).toEqual([])
   })
+})
+
+it('draws nothing around the step with a letter that is typed', async () => {
+  const { user, store } = await showOtc({ [TO_EUR]: () => answers(toldConversion) })
+  await user.click(await press(/USD Coin/))
+  await user.click(await amountField())
+  await user.paste('2500')
+  await screen.findByText('Anna (rent) gets')
+  const drawn = componentsDrawn(() => {
+    act(() => {
+      store.dispatch(amountTyped('25000'))
+    })
+  })
+  expect(drawn).toContain('AmountField')
+  expect(drawn).not.toContain('OtcFrame')
+  expect(drawn).not.toContain('FlowLayout')
 })

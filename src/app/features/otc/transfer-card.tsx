@@ -11,7 +11,7 @@ import type { StepState } from '../../ui/controls/step-track'
 import { TransferCard as Card, TransferSlot, type TransferEnd } from '../../ui/layout/transfer-card'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
-import { selectConversion, selectStep, selectTransfer } from './flow/selectors'
+import { selectChosenToken, selectConversion, selectStep, selectTransfer } from './flow/selectors'
 import { STEPS, type Step } from './flow/state'
 import { TokenIcon } from './flow/token-icon'
 import { useNetwork } from './flow/use-network'
@@ -56,12 +56,12 @@ export function TransferCard({ recipient }: Props) {
 function useSender(): TransferEnd {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const step = useSelector(selectStep)
   const network = useNetwork()
+  const token = useSelector(selectChosenToken)
   const transfer = useSelector(selectTransfer)
   const conversion = useSelector(selectConversion)
   const label = formatMessage(messages.fromCrypto)
-  if (!transfer || step === 'token') {
+  if (!token || !transfer) {
     const name = formatMessage(messages.chooseToken)
     return {
       art: (
@@ -73,7 +73,7 @@ function useSender(): TransferEnd {
       name,
     }
   }
-  const { token, mode, amount } = transfer
+  const { mode, amount } = transfer
   const sent = conversion?.tokenAmount ?? (mode === 'TOKEN' ? amount : '')
   return {
     art: <TokenIcon token={token} size={44} />,
@@ -86,13 +86,12 @@ function useSender(): TransferEnd {
 function useStepValues(): Readonly<Record<Step, string>> {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const step = useSelector(selectStep)
-  const token = useSelector(selectTransfer)?.token
+  const token = useSelector(selectChosenToken)
   const conversion = useSelector(selectConversion)
   const euros = conversion ? amounts.euro(conversion.EURAmount) : ''
   const about = euros && formatMessage(filledMessages.about, { amount: euros })
   return {
-    token: step === 'token' ? '' : (token?.name ?? ''),
+    token: token?.name ?? '',
     form: conversion?.cost ? amounts.euro(conversion.cost.receivesEUR) : about,
     review: '',
   }

@@ -7,7 +7,7 @@ import { CoinsIcon } from '../../ui/controls/icons'
 import { StepTrack } from '../../ui/controls/step-track'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
-import { selectStep, selectTransfer } from './flow/selectors'
+import { selectChosenToken, selectStep } from './flow/selectors'
 import { STEPS } from './flow/state'
 import { TokenIcon } from './flow/token-icon'
 import styles from './transfer-strip.module.css'
@@ -18,11 +18,11 @@ const TRACK_STEPS_A_STEP = 4
 export function TransferStrip({ recipient }: { readonly recipient: Recipient }) {
   const { formatMessage } = useIntl()
   const step = useSelector(selectStep)
-  const token = useSelector(selectTransfer)?.token
+  const token = useSelector(selectChosenToken)
   const at = STEPS.indexOf(step)
   return (
     <div className={styles.strip}>
-      {token && step !== 'token' ? (
+      {token ? (
         <TokenIcon token={token} size={36} />
       ) : (
         <span className={styles.slot}>

@@ -3,7 +3,14 @@ import { act, screen, within } from '@testing-library/react'
 import { aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
 import { TEST_KEYS } from '@test/builders/signed-address'
 import { answers } from '@test/fakes/desk-fetch'
-import { dialog, redrawn, showQuote, showWatching, spoil } from '@test/fakes/quote-screen'
+import {
+  dialog,
+  openedDialog,
+  redrawn,
+  showQuote,
+  showWatching,
+  spoil,
+} from '@test/fakes/quote-screen'
 import { testServices } from '@test/setup/store'
 
 import { PINNED_KEY } from '../../resources/address-keys'
@@ -113,7 +120,7 @@ describe('the screen', () => {
     await user.click(within(dialog()).getByRole('radio', { name: 'With amount' }))
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
     await user.click(screen.getByRole('button', { name: 'Pay with wallet' }))
-    expect(within(dialog()).getByText('0x7c4E')).toBeVisible()
+    expect(within(await openedDialog()).getByText('0x7c4E')).toBeVisible()
     expect(screen.queryByText('Do not send')).not.toBeInTheDocument()
   })
 })

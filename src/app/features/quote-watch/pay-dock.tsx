@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { Quote } from '@contract/v1/quotes'
 
 import { useAmounts } from '../../i18n/amounts'
+import { useAfterPaint } from '../../platform/use-after-paint'
 import { Button } from '../../ui/controls/button'
 import { Dock } from '../../ui/layout/dock'
 import { WalletIcon } from '../../ui/controls/icons'
@@ -31,6 +32,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   const dispatch = useDispatch()
   const { info } = useNetwork(quote)
   const { isShort, due } = useQuoteWords(quote)
+  const afterPaint = useAfterPaint()
   const payment = useSelector(selectPayment)
   const hasWallets = useSelector(selectWallets).length > 0
   if (payment?.phase === 'sent')
@@ -57,7 +59,9 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
         block
         icon={<WalletIcon />}
         aria-haspopup="dialog"
-        onClick={() => dispatch(payOpened())}
+        onClick={() => {
+          afterPaint(() => dispatch(payOpened()))
+        }}
       >
         {isShort ? formatMessage(messages.payDue, { amount: due }) : formatMessage(messages.pay)}
       </Button>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
 
+import { useAfterPaint } from '../../platform/use-after-paint'
 import type { WalletInfo } from '../../platform/wallet'
 import { selectIsSandbox } from '../../state/flags'
 import { Button } from '../../ui/controls/button'
@@ -37,6 +38,7 @@ export function PayForm({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { due } = useQuoteWords(quote)
+  const afterPaint = useAfterPaint()
   const payment = useSelector(selectPayment)
   const { offered, refused, chosen } = useOffered()
   return (
@@ -50,7 +52,9 @@ export function PayForm({ quote }: { readonly quote: Quote }) {
             block
             data-autofocus
             busy={isBusy(payment)}
-            onClick={() => dispatch(paymentAsked({ uuid: chosen.uuid }))}
+            onClick={() => {
+              afterPaint(() => dispatch(paymentAsked({ uuid: chosen.uuid })))
+            }}
           >
             {formatMessage(messages.open, { wallet: chosen.name })}
           </Button>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 
-import { dialog, showWatching } from '@test/fakes/quote-screen'
+import { dialog, openedDialog, showWatching } from '@test/fakes/quote-screen'
 
 import { paymentMoved } from './slice'
 
@@ -35,17 +35,17 @@ describe('paying', () => {
     announce('io.metamask', 'MetaMask')
     announce('eu.causeway.sandbox', 'Causeway test wallet')
     await user.click(screen.getByRole('button', { name: 'Pay with wallet' }))
-    const form = within(dialog())
+    const form = within(await openedDialog())
     expect(form.getByText('0x7c4E')).toBeVisible()
     expect(form.getByText('Base')).toBeVisible()
     expect(form.getByText('2,500 USDC')).toBeVisible()
     expect(form.getByText(/MetaMask is not offered here/)).toBeVisible()
     await user.click(form.getByRole('button', { name: 'Open Causeway test wallet' }))
+    // The wallet of this test announced itself and has gone: that, too, is said.
+    expect(await form.findByRole('alert')).toHaveTextContent(/not connected/)
     expect(actions).toContainEqual(
       expect.objectContaining({ payload: { uuid: 'eu.causeway.sandbox' } }),
     )
-    // The wallet of this test announced itself and has gone: that, too, is said.
-    expect(await form.findByRole('alert')).toHaveTextContent(/not connected/)
   })
 
   it('offers all wallets live, to choose from', async () => {
@@ -53,7 +53,7 @@ describe('paying', () => {
     announce('io.metamask', 'MetaMask')
     announce('io.rabby', 'Rabby')
     await user.click(screen.getByRole('button', { name: 'Pay with wallet' }))
-    await user.click(within(dialog()).getByRole('button', { name: 'Rabby' }))
+    await user.click(within(await openedDialog()).getByRole('button', { name: 'Rabby' }))
     expect(within(dialog()).getByRole('button', { name: 'Open Rabby' })).toBeVisible()
   })
 

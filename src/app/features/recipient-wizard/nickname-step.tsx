@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { useAfterPaint } from '../../platform/use-after-paint'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
 import { filledMessages, messages } from './messages'
@@ -14,6 +15,7 @@ import { useStepField } from './wizard-form'
 export function NicknameStep() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const afterPaint = useAfterPaint()
   const { values, resetForm } = useFormikContext<Draft>()
   // A nickname that was there is cleared rather than skipped.
   const hadNickname = useSelector(selectWizard).original.nickname !== ''
@@ -25,8 +27,10 @@ export function NicknameStep() {
   }
   const skip = () => {
     const withoutNickname = { ...values, nickname: '' }
-    resetForm({ values: withoutNickname })
-    dispatch(stepAnswered())
+    afterPaint(() => {
+      resetForm({ values: withoutNickname })
+      dispatch(stepAnswered())
+    })
   }
 
   return (

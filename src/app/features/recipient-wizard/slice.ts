@@ -191,6 +191,7 @@ export const recipientWizard = createSlice({
     selectWizard: (state) => state,
     selectInitial: (state) => state.initial,
     selectStep: (state) => state.step,
+    selectIsReady: (state) => state.isReady,
     selectIsOpen: (state) => state.subject !== null,
   },
 })
@@ -213,4 +214,5 @@ export const {
   answerLost,
   submitEnded,
 } = recipientWizard.actions
-export const { selectWizard, selectIsOpen, selectInitial, selectStep } = recipientWizard.selectors
+export const { selectWizard, selectIsOpen, selectInitial, selectIsReady, selectStep } =
+  recipientWizard.selectors

@@ -2,6 +2,7 @@ import { Formik, useFormikContext, type FormikHelpers } from 'formik'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
+import { useAfterPaint } from '../../platform/use-after-paint'
 import { selectAccount } from '../../state/session'
 import type { Draft, Subject } from './policy'
 import { STEP_SCHEMAS } from './schema'
@@ -29,10 +30,13 @@ export function WizardForm({ subject, children }: Props) {
   const dispatch = useDispatch()
   const initial = useSelector(selectInitial)
   const step = useSelector(selectStep)
+  const afterPaint = useAfterPaint()
   const answer = (values: Draft, { resetForm }: FormikHelpers<Draft>) => {
-    // The next refusal is the first one again, on this step or another.
-    resetForm({ values })
-    dispatch(step === 'iban' ? ibanSubmitted(values.iban) : stepAnswered())
+    afterPaint(() => {
+      // The next refusal is the first one again, on this step or another.
+      resetForm({ values })
+      dispatch(step === 'iban' ? ibanSubmitted(values.iban) : stepAnswered())
+    })
   }
   return (
     <Formik

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -11,7 +11,7 @@ import { NameStep } from './name-step'
 import { NicknameStep } from './nickname-step'
 import type { Step, Subject } from './policy'
 import { ReviewStep } from './review-step'
-import { selectWizard } from './slice'
+import { selectInitial, selectIsReady, selectStep } from './slice'
 import { WizardForm } from './wizard-form'
 import { WizardFrame } from './wizard-frame'
 import { WizardHistory } from './wizard-history'
@@ -23,20 +23,26 @@ export function WizardScreen() {
   const dispatch = useDispatch()
   const { type, id } = useParams()
   const subject = useMemo(() => subjectOf(type, id), [type, id])
-  const { isReady, step, initial } = useSelector(selectWizard)
-  // Formik takes over what was found or kept one render later: until then its field would stand empty.
-  const hasBegun = useDeferredValue(initial) === initial
   useEffect(() => {
     if (!subject) dispatch(went(NOT_FOUND, { replace: true }))
   }, [dispatch, subject])
-  if (!subject) return null
+  return subject && <Flow subject={subject} />
+}
+
+/** Drawn for what the store says alone: the address that follows a step draws none of it again. */
+const Flow = memo(function Flow({ subject }: { readonly subject: Subject }) {
+  const isReady = useSelector(selectIsReady)
+  const step = useSelector(selectStep)
+  const initial = useSelector(selectInitial)
+  // Formik takes over what was found or kept one render later: until then its field would stand empty.
+  const hasBegun = useDeferredValue(initial) === initial
   return (
     <WizardForm subject={subject}>
       {isReady && <WizardHistory />}
       <WizardFrame>{isReady && hasBegun ? <StepOf step={step} /> : <Waiting />}</WizardFrame>
     </WizardForm>
   )
-}
+})
 
 /** An id that is no number names nobody, like any unknown id. */
 function subjectOf(type: string | undefined, id = ''): Subject | null {

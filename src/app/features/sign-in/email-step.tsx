@@ -6,6 +6,7 @@ import { object, string } from 'yup'
 
 import { isEmail } from '@kernel/email'
 
+import { useAfterPaint } from '../../platform/use-after-paint'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
@@ -131,6 +132,7 @@ function useEmailForm() {
   const dispatch = useDispatch()
   const { email } = useSelector(selectSignIn)
   const waitsOf = useWaitsOf()
+  const afterPaint = useAfterPaint()
   return useFormik({
     initialValues: { email },
     enableReinitialize: true,
@@ -138,9 +140,11 @@ function useEmailForm() {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: (values, { resetForm }) => {
-      resetForm({ values })
       const typed = values.email.trim()
-      dispatch(waitsOf(typed).isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
+      afterPaint(() => {
+        resetForm({ values })
+        dispatch(waitsOf(typed).isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
+      })
     },
   })
 }

@@ -5,6 +5,7 @@ import { AppError } from '@kernel/app-error'
 
 import { keptChunk, loadScreen } from '../../platform/load-screen'
 import { inLanguage } from '../../platform/first-paths'
+import { useAfterPaint } from '../../platform/use-after-paint'
 import { selectConfig } from '../../state/flags'
 import { selectLocale } from '../../state/preferences'
 import { selectHasExpired } from '../../state/session'
@@ -92,9 +93,10 @@ function WelcomeScreen({ brand }: Pick<Props, 'brand'>) {
   const locale = useSelector(selectLocale)
   const hasExpired = useSelector(selectHasExpired)
   const isWaiting = useSelector(selectStep) !== 'welcome'
+  const afterPaint = useAfterPaint()
   const choose = useCallback(() => {
-    dispatch(signInChosen())
-  }, [dispatch])
+    afterPaint(() => dispatch(signInChosen()))
+  }, [afterPaint, dispatch])
   const terms = config?.links.terms
   const termsHref = terms && inLanguage(terms, locale)
   const state: WelcomeProps = { brand, hasExpired, isWaiting, termsHref }

@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { aConfig, aSession } from '@test/builders/account'
 import { answers } from '@test/fakes/desk-fetch'
 import { CHECK, leaveSignIn, NOW, SEND, signingIn } from '@test/fakes/sign-in-screen'
 
 import { sessionExpired } from '../../events'
+import { afterPaint } from '../../platform/after-paint'
 import { configLoaded } from '../../state/flags'
 import { selectIsAuthorized } from '../../state/session'
 import { refFound } from './slice'
@@ -15,6 +16,15 @@ const pause = (seconds: number): Response =>
   Response.json(
     { status: 'error', error: 'refused', errorCode: 'TOO_MANY_REQUESTS' },
     { status: 429, headers: { 'retry-after': String(seconds) } },
+  )
+
+/** What a press leads to has come by then, where it leads anywhere. */
+const frameShown = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        afterPaint(resolve)
+      }),
   )
 
 describe('welcome', () => {
@@ -48,6 +58,7 @@ describe('welcome', () => {
       screen.getByRole('link', { name: 'terms and conditions' }).focus()
     })
     await user.keyboard('{Enter}')
+    await frameShown()
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
   })
 
@@ -108,7 +119,7 @@ describe('e-mail', () => {
   it('has one input, a tip, and a button that waits for a text [SIGN-08] [SIGN-09] [SIGN-10]', async () => {
     const { user } = signingIn()
     await user.keyboard('{Enter}')
-    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    expect(await screen.findAllByRole('textbox')).toHaveLength(1)
     expect(screen.getByText('Only e-mails registered for OTC are allowed.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled()
     await user.type(screen.getByLabelText('E-mail'), 'm')
@@ -118,7 +129,7 @@ describe('e-mail', () => {
   it('names an invalid e-mail on submit alone, and a blank one [VAL-01] [VAL-02] [VAL-03]', async () => {
     const { user, desk } = signingIn()
     await user.keyboard('{Enter}')
-    const input = screen.getByLabelText('E-mail')
+    const input = await screen.findByLabelText('E-mail')
     await user.type(input, 'nope')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -150,8 +161,8 @@ describe('e-mail', () => {
     let isDown = true
     const { user, desk } = signingIn({ [SEND]: () => (isDown ? 'offline' : answers(null)) })
     await user.keyboard('{Enter}')
-    await user.type(screen.getByLabelText('E-mail'), 'marta@kowalczyk.studio{Enter}')
-    expect(desk.callsOf(SEND)).toHaveLength(1)
+    await user.type(await screen.findByLabelText('E-mail'), 'marta@kowalczyk.studio{Enter}')
+    await waitFor(() => expect(desk.callsOf(SEND)).toHaveLength(1))
     expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -174,14 +185,14 @@ describe('e-mail', () => {
     at(NOW + 481)
     expect(email).toHaveAccessibleDescription(/in 1 minute\. The newest/)
     await user.click(earlier)
-    expect(screen.getByLabelText('One-time code, 6 digits')).toHaveFocus()
+    expect(await screen.findByLabelText('One-time code, 6 digits')).toHaveFocus()
     expect(screen.getByText(/^Use the newest code/)).toHaveTextContent('marta@kowalczyk.studio')
     expect(screen.getByRole('button', { name: 'Resend in 00:59' })).toBeDisabled()
     const [back] = screen.getAllByRole('button', { name: 'Back' })
     if (back) await user.click(back)
     expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studio')
     await user.click(screen.getByRole('button', { name: 'I have a code' }))
-    await user.type(screen.getByLabelText('One-time code, 6 digits'), '482916')
+    await user.type(await screen.findByLabelText('One-time code, 6 digits'), '482916')
     expect(desk.callsOf(CHECK)[0]?.body).toEqual({ email: 'marta@kowalczyk.studio', otp: '482916' })
     expect(selectIsAuthorized(store.getState())).toBe(true)
   })

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { useAfterPaint } from '../../../platform/use-after-paint'
 import { Button } from '../../../ui/controls/button'
 import { Dock } from '../../../ui/layout/dock'
 import { PageTitle } from '../../../ui/layout/page-title'
@@ -27,6 +28,7 @@ export function AmountStep() {
 function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const afterPaint = useAfterPaint()
   const isPreparing = useSelector(selectIsPreparing)
   const problemId = useId()
   const { problem, shown, finish } = useProblem(transfer.amount)
@@ -39,7 +41,7 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
     event.preventDefault()
     finish()
     if (problem === null) {
-      dispatch(submitted())
+      afterPaint(() => dispatch(submitted()))
       return
     }
     if (problem === 'empty') dispatch(emptySubmitted())

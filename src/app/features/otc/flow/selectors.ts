@@ -24,6 +24,10 @@ export const selectSearchResult = ({ otc }: Root) => otc.searchResult
 export const selectAreOtherNetworksShown = ({ otc }: Root) => otc.areOtherNetworksShown
 
 export const selectTransfer = ({ otc }: Root) => otc.transfer
+export const selectIsAmountTyped = ({ otc }: Root) => Boolean(otc.transfer?.amount)
+/** Null while a token is being chosen, be it for the first time or in place of another. */
+export const selectChosenToken = ({ otc: { stage, transfer } }: Root) =>
+  stage.step === 'token' ? null : (transfer?.token ?? null)
 export const selectLacksExact = ({ otc }: Root) => otc.lacksExact
 export const selectAnswer = ({ otc }: Root) => otc.answer
 export const selectConversion = ({ otc }: Root) => conversionOf(otc.answer)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { anna } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
@@ -76,8 +76,8 @@ it('warns of an account in another name, and sends there only on the user’s ow
   expect(await payee().findByText('Commerzbank says the name is not Anna Krause')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lock rate and get address' })).toBeNull()
   await user.click(await press('Send to this account anyway'))
-  const quote = desk.calls.find(({ path }) => path === QUOTES)?.body
-  expect(quote).toMatchObject({ beneficiaryId: 7, acceptsNoMatch: true })
+  await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
+  expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ beneficiaryId: 7, acceptsNoMatch: true })
 })
 
 it('leads from an account in another name to its IBAN', async () => {

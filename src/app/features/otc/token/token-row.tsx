@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Token } from '@contract/v1/assets'
 
 import { useAmounts } from '../../../i18n/amounts'
+import { useAfterPaint } from '../../../platform/use-after-paint'
 import { Row, RowEnd, type RowTone } from '../../../ui/controls/row'
 import { priceUnit } from '../flow/policy'
 import { tokenPicked } from '../flow/slice'
@@ -22,6 +23,7 @@ export function TokenRow({ token }: { readonly token: Token }) {
   const dispatch = useDispatch()
   const amounts = useAmounts()
   const network = useNetwork()
+  const afterPaint = useAfterPaint()
   const { trend, percent } = trendOf(token.priceChange)
   return (
     <Row
@@ -36,7 +38,9 @@ export function TokenRow({ token }: { readonly token: Token }) {
           subTone={TONES[trend]}
         />
       }
-      onClick={() => dispatch(tokenPicked(token))}
+      onClick={() => {
+        afterPaint(() => dispatch(tokenPicked(token)))
+      }}
     />
   )
 }
