@@ -4,6 +4,8 @@ interface BrowserHistory {
   /** What stands behind the path of the address. */
   readonly search: string
   readonly go: (entries: number) => void
+  /** Changes what stands behind the path, in the same entry. */
+  readonly rewrite: (search: string) => void
 }
 
 export interface SeenHistory {
@@ -14,6 +16,10 @@ export interface SeenHistory {
 export function History({ seen }: { readonly seen: SeenHistory }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  seen.current = { search, go: (entries) => void navigate(entries) }
+  seen.current = {
+    search,
+    go: (entries) => void navigate(entries),
+    rewrite: (next) => void navigate({ search: next }, { replace: true }),
+  }
   return null
 }

@@ -1,7 +1,7 @@
 // Before React, which looks for it when it loads.
 import { componentsDrawn } from '@test/setup/rendered-components'
 
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { toldConversion } from '@test/builders/otc'
 import { answers } from '@test/fakes/desk-fetch'
@@ -33,7 +33,9 @@ describe('a tick', () => {
   })
 
   it('draws nothing in the steps before and after', async () => {
-    const { user, store } = await showOtc()
+    const { user, store } = await showOtc({
+      '/v1/private/sepa/recipient/check': () => answers({ outcome: 'match', checkedTs: 1 }),
+    })
     await press(/USD Coin/)
     const drawn = () =>
       componentsDrawn(() => {
@@ -47,7 +49,7 @@ describe('a tick', () => {
     await user.paste('2500')
     await user.click(await press('Continue'))
     await screen.findByRole('heading', { name: 'Confirm the transfer' })
-    await waitForElementToBeRemoved(screen.queryByText('Checking the name with the bank'))
+    await screen.findByText(/confirms the name/)
     expect(drawn()).toEqual([])
   })
 })
@@ -66,4 +68,17 @@ it('draws nothing around the step with a letter that is typed', async () => {
   expect(drawn).toContain('AmountField')
   expect(drawn).not.toContain('OtcFrame')
   expect(drawn).not.toContain('FlowLayout')
+})
+
+it('draws nothing of a step again when the address follows it', async () => {
+  const { user, history } = await showOtc()
+  await user.click(await press(/USD Coin/))
+  await amountField()
+  await waitFor(() => expect(history()?.search).toBe('?step=form'))
+  const drawn = componentsDrawn(() => {
+    act(() => history()?.rewrite('?step=form&from=mail'))
+  })
+  expect(drawn).toContain('OtcScreen')
+  expect(drawn).not.toContain('OtcFrame')
+  expect(drawn).not.toContain('AmountForm')
 })
