@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { stepState, StepTrack } from './step-track'
+import { delayOf, firstChanged, stepState, StepTrack } from './step-track'
 
 it('measures when it has a name', () => {
   render(<StepTrack steps={12} done={4} current={4} label="Transfer steps" valueText="2 of 3" />)
@@ -26,4 +26,21 @@ it.each([
   [9, 3, ['done', 'done', 'done', 'done', 'done']],
 ])('has whole steps: %i done, then %i current, then ahead', (done, current, expected) => {
   expect(expected.map((_state, index) => stepState(index, done, current))).toEqual(expected)
+})
+
+it.each([
+  ['a wizard’s next step', [14, 5], [19, 5], 14],
+  ['its step back', [19, 5], [14, 5], 14],
+  ['a second of a countdown', [0, 11], [0, 12], 11],
+  ['a countdown that begins anew', [0, 12], [0, 0], 0],
+])('begins with the first step that changes: %s', (_case, before, now, first) => {
+  const place = ([done = 0, current = 0]: readonly number[]) => ({ done, current })
+  expect(firstChanged(place(before), place(now))).toBe(first)
+})
+
+it('changes steps in their order, the last ones together after half a second', () => {
+  const delays = Array.from({ length: 24 }, (_step, index) => delayOf(index, 4))
+  expect(delays.slice(3, 7)).toEqual([0, 0, 30, 60])
+  expect(delays).toEqual([...delays].sort((left, right) => left - right))
+  expect(delays.at(-1)).toBe(480)
 })

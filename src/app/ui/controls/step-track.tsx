@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from './class-names'
 import styles from './step-track.module.css'
 
@@ -23,6 +24,7 @@ const STAGGER_MAX = 16
 /** Progress in whole steps, never cut through. */
 export function StepTrack(props: StepTrackProps) {
   const { steps, done, current = 0, label, valueText, upright = false, className } = props
+  const first = useFirstChanged({ done, current })
   const measure = label
     ? ({
         role: 'progressbar',
@@ -40,11 +42,31 @@ export function StepTrack(props: StepTrackProps) {
           key={index}
           aria-hidden="true"
           className={styles[stepState(index, done, current)]}
-          style={{ transitionDelay: `${STAGGER_MS * (index % STAGGER_MAX)}ms` }}
+          style={{ transitionDelay: `${delayOf(index, first)}ms` }}
         />
       ))}
     </div>
   )
+}
+
+/** The first step that changes its state from one place to another: the others follow it in their order. */
+export function firstChanged(before: Place, now: Place): number {
+  if (before.done !== now.done) return Math.min(before.done, now.done)
+  return now.done + Math.min(before.current, now.current)
+}
+
+/** In ms, of a step's change. */
+export const delayOf = (index: number, first: number): number =>
+  STAGGER_MS * Math.min(Math.max(index - first, 0), STAGGER_MAX)
+
+/** How far a track is. */
+type Place = Readonly<Record<'done' | 'current', number>>
+
+function useFirstChanged(now: Place): number {
+  const [drawn, setDrawn] = useState({ ...now, first: now.done })
+  if (drawn.done !== now.done || drawn.current !== now.current)
+    setDrawn({ ...now, first: firstChanged(drawn, now) })
+  return drawn.first
 }
 
 export function stepState(index: number, done: number, current: number): StepState {
