@@ -49,3 +49,23 @@ it('pays the name as the recipient’s bank spells it, from files that lie there
   paysAsTheBankSpells(job))
 
 it('has the sandbox’s bank send a payment back, by keyboard', () => isSentBack(job))
+
+it('slides a step in and nothing else sideways', async () => {
+  const { user } = job
+  await user.opens('/')
+  const seen = await user.page.evaluateHandle(() => {
+    const widest = { px: 0 }
+    const look = () => {
+      widest.px = Math.max(widest.px, document.documentElement.scrollWidth)
+      requestAnimationFrame(look)
+    }
+    look()
+    return widest
+  })
+  await user.button('New recipient').click()
+  await user.page.getByRole('menuitem', { name: 'Individual' }).click()
+  await user.field('First name').fill('Anna')
+  await user.button('Continue').click()
+  await user.field('Last name').fill('Lindqvist')
+  expect(await seen.jsonValue()).toEqual({ px: PHONE.width })
+})
