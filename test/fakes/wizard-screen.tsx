@@ -14,6 +14,7 @@ import { SignedIn } from './signed-in'
 export const CHECK = '/v1/private/iban/get-data'
 export const ADD = '/v1/private/sepa/recipient/add'
 export const UPDATE = '/v1/private/sepa/recipient/update'
+export const PAYEE = '/v1/private/sepa/recipient/check'
 export const LIST = '/v1/private/sepa/recipients'
 
 export const passing = {

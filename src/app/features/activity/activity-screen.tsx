@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
 import { lazyScreen } from '../../platform/lazy-screen'
+import { useIsPainted } from '../../platform/use-is-painted'
 import { references } from '../../resources/references'
 import { selectTransactions, transactions } from '../../resources/transactions'
 import { IconButton } from '../../ui/controls/icon-button'
@@ -31,7 +32,6 @@ import {
   transactionChosen,
 } from './shared/slice'
 import { useFilter } from './use-filter'
-import { useIsPainted } from '../../platform/use-is-painted'
 import { useSearched } from './use-searched'
 
 /** Loaded by who searches: what was found, and from 1280 px its sums. */

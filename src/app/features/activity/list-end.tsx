@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { useIsPainted } from '../../platform/use-is-painted'
 import { selectCursor } from '../../resources/transactions'
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
@@ -10,7 +11,6 @@ import { messages } from './shared/messages'
 import { selectHasHidden } from './shared/selectors'
 import { grew, olderAsked, selectOlder } from './shared/slice'
 import { useNear } from './shared/use-near'
-import { useIsPainted } from '../../platform/use-is-painted'
 
 /** The end of what is shown: coming near it, or seeing it at once in a tall window, brings more. */
 export function ListEnd() {

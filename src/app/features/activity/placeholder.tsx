@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 
+import { useIsPainted } from '../../platform/use-is-painted'
 import { PanelPlaceholder } from '../../ui/layout/side-panel'
 import { EmptyState } from '../../ui/scenes/empty-state'
 import { messages } from './shared/messages'
-import { useIsPainted } from '../../platform/use-is-painted'
 
 /** Its picture and words come right after the list, which is what the user came for. */
 export function Placeholder() {

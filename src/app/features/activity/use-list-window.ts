@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 
+import { useIsPainted } from '../../platform/use-is-painted'
 import { matchesMedia, TOP_BAR } from '../../ui/controls/use-media-query'
 import type { HistoryGroup } from './shared/policy'
-import { useIsPainted } from '../../platform/use-is-painted'
 import {
   BEYOND,
   DESIGNED_HEIGHTS,

@@ -5,11 +5,10 @@ import { anOwedHold, aResentHold } from '@test/builders/transaction'
 import { page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { GET, openHeld, REFUND, refused, RESEND, WALLET } from '@test/fakes/held-screen'
-import { CHECK, LIST, passing, UPDATE } from '@test/fakes/wizard-screen'
+import { CHECK, LIST, passing, PAYEE, UPDATE } from '@test/fakes/wizard-screen'
 
 import { arrived } from '../../state/route'
 
-const PAYEE = '/v1/private/sepa/recipient/check'
 const RESTORE = '/v1/private/sepa/recipient/restore'
 
 const tomasz = aRecipient({

@@ -7,6 +7,7 @@ import { toldConversion } from '@test/builders/otc'
 import { answers } from '@test/fakes/desk-fetch'
 import { TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { PAYEE } from '@test/fakes/wizard-screen'
 
 import { ticked } from '../../events'
 import { amountTyped } from './flow/slice'
@@ -34,7 +35,7 @@ describe('a tick', () => {
 
   it('draws nothing in the steps before and after', async () => {
     const { user, store } = await showOtc({
-      '/v1/private/sepa/recipient/check': () => answers({ outcome: 'match', checkedTs: 1 }),
+      [PAYEE]: () => answers({ outcome: 'match', checkedTs: 1 }),
     })
     await press(/USD Coin/)
     const drawn = () =>

@@ -2,11 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { fakeWindow } from '@test/fakes/window'
-import { builders, CHECK, field, LIST, passing, press, showWizard } from '@test/fakes/wizard-screen'
+import {
+  builders,
+  CHECK,
+  field,
+  LIST,
+  passing,
+  PAYEE,
+  press,
+  showWizard,
+} from '@test/fakes/wizard-screen'
 
 import { selectPath } from '../../state/route'
 
-const PAYEE = '/v1/private/sepa/recipient/check'
 /** The sent names tell whether the bank’s were chosen. */
 const bankKnowsAnnaMaria: DeskScript[string] = ({ body }) =>
   JSON.stringify(body).includes('Anna Maria')

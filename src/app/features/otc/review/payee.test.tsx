@@ -4,9 +4,8 @@ import { anna } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { QUOTES } from '@test/fakes/otc-flow'
 import { press, showReview } from '@test/fakes/otc-screen'
-import { UPDATE } from '@test/fakes/wizard-screen'
+import { PAYEE, UPDATE } from '@test/fakes/wizard-screen'
 
-const PAYEE = '/v1/private/sepa/recipient/check'
 const person = { ...anna, type: 'individual', firstName: 'Anna', lastName: 'Krause' } as const
 const says = (said: object): DeskScript => ({ [PAYEE]: () => answers({ ...said, checkedTs: 1 }) })
 
