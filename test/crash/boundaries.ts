@@ -15,9 +15,12 @@ export function watchBoundaries(pass: Pass): void {
 
 const WRITE = /^(?:insert into|update|delete from) "(\w+)"/
 
-/** What signing in and counting calls write is no part of a payment. */
+/** What signing in, counting calls, and loops that go by the real time write is no part of a payment. */
 const BESIDE = new Set([
   'accounts',
+  'book_days',
+  'signed_books',
+  'transfer_notices',
   'sessions',
   'limit_windows',
   'mail_outbox',
