@@ -12,6 +12,9 @@ const BUILT = join(__dirname, '../../../dist/app')
 const FOLDER = join(__dirname, '../../../dist/bench')
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.woff2': 'font/woff2' }
 
+/** As the desk sends it: the browser starts a process for such a page, which is no work of the page. */
+const APART = { 'cross-origin-opener-policy': 'same-origin' }
+
 export interface Floors {
   readonly origin: string
   close(): Promise<void>
@@ -36,7 +39,8 @@ export async function openFloors(): Promise<Floors> {
   const server = createServer(({ url = '' }, response) => {
     const content = files.get(url)
     const type = TYPES[extname(url)] ?? 'text/html; charset=utf-8'
-    response.writeHead(content ? 200 : 404, { 'content-type': type, 'content-encoding': 'br' })
+    const headers = { ...APART, 'content-type': type, 'content-encoding': 'br' }
+    response.writeHead(content ? 200 : 404, headers)
     response.end(content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
