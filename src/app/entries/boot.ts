@@ -63,11 +63,18 @@ function askEarly(calls: EarlyCalls, isSessionExpected: boolean): void {
 
 /**
  * Where nobody waits for an answer, the welcome screen is painted before anything is fetched: calls and preloads before
- * it cost a slow device 60 ms of its first frame. A hidden page has no frames.
+ * it cost a slow device 60 ms of its first frame. A slow one draws frames while the page is still parsed, which show
+ * nothing. A hidden page has no frames.
  */
 function afterFirstFrame(task: () => void): void {
-  if (document.hidden) task()
-  else requestAnimationFrame(() => setTimeout(task))
+  if (document.hidden) {
+    task()
+    return
+  }
+  requestAnimationFrame(() => {
+    if (document.readyState === 'loading') afterFirstFrame(task)
+    else setTimeout(task)
+  })
 }
 
 dressPage()

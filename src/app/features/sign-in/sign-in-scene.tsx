@@ -7,6 +7,8 @@ export type SignInSceneProps = {
 }
 
 const COIN_ROOM = 44
+/** The radius of a stone's corners. */
+const CORNER = 6.8
 /** One scene stands on the page at a time, and the page's own markup has it under the same id. */
 const MASK = 'sign-in-water'
 // The road runs far past the frame, for windows wider than the picture.
@@ -33,6 +35,8 @@ export function SignInScene({ coinAt, className }: SignInSceneProps) {
       className={className}
       viewBox="0 0 720 900"
       preserveAspectRatio="xMidYMid slice"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       <mask id={MASK} fill="#fff">
@@ -60,7 +64,6 @@ export function SignInScene({ coinAt, className }: SignInSceneProps) {
           fill="none"
           stroke="#06434C"
           strokeWidth="4.6"
-          strokeLinecap="round"
         />
       </g>
     </svg>
@@ -79,7 +82,6 @@ function Sea() {
       <path
         stroke="var(--shore-line)"
         strokeWidth="5"
-        strokeLinecap="round"
         d="M62.5 590.5h85M542.5 602.5h115M472.5 642.5h65M82.5 692.5h55M562.5 706.5h91M606.5 764.5h55M122.5 792.5h105M422.5 826.5h145M42.5 852.5h65M622.5 848.5h75"
       />
     </>
@@ -90,15 +92,13 @@ function Sea() {
 function Shoreline() {
   return (
     <>
-      {[72, 196, 664].map((x) => (
-        <g key={x} fill="var(--on-shore-muted)">
-          <rect x={x - 2} y="430" width="4" height="58" rx="2" />
-          <rect x={x - 7} y="430" width="14" height="10" rx="3" />
-        </g>
-      ))}
-      <g fill="var(--on-shore)" stroke="var(--on-shore)" strokeWidth="4" strokeLinecap="round">
+      <g fill="var(--on-shore-muted)" stroke="var(--on-shore-muted)">
+        <path strokeWidth="4" d="M72 432v54M196 432v54M664 432v54" />
+        <path strokeWidth="6" d="M68 433h8v4h-8zM192 433h8v4h-8zM660 433h8v4h-8z" />
+      </g>
+      <g fill="var(--on-shore)" stroke="var(--on-shore)" strokeWidth="4">
         <rect x="568" y="398" width="48" height="38" rx="4" stroke="none" />
-        <path strokeLinejoin="round" d="M561 400 592 374l31 26z" />
+        <path d="M561 400 592 374l31 26z" />
         <path fill="none" d="M574 436 568 486M610 436l6 50M572 452l42 20M612 452l-42 20" />
       </g>
       <rect x="584" y="408" width="16" height="16" rx="3" fill="var(--moving)" />
@@ -108,12 +108,11 @@ function Shoreline() {
 
 type StonesProps = { readonly from: number; readonly to: number; readonly fill: string }
 
+/** One path for all, since a slow phone parses and lays out each element: the stroke rounds their corners. */
 function Stones({ from, to, fill }: StonesProps) {
-  return (
-    <g fill={fill}>
-      {stonesBetween(from, to).map(({ x, width }) => (
-        <rect key={x} x={x} y="487" width={width} height="26" rx="6.8" />
-      ))}
-    </g>
-  )
+  const stones = stonesBetween(from, to).map(({ x, width }) => {
+    const across = (width - 2 * CORNER).toFixed(1)
+    return `M${(x + CORNER).toFixed(1)} 493.8h${across}v12.4h-${across}z`
+  })
+  return <path fill={fill} stroke={fill} strokeWidth={2 * CORNER} d={stones.join('')} />
 }
