@@ -62,6 +62,17 @@ it('the app takes the page’s own elements over, and the focus stays', () => {
   expect(pressable).toHaveFocus()
 })
 
+it('a press while the page is still coming waits for all of it', () => {
+  builtPage()
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  fireEvent.click(button())
+  fireEvent.click(button())
+  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument()
+  readyState.mockReturnValue('interactive')
+  document.dispatchEvent(new Event('readystatechange'))
+  expect(field()).toHaveFocus()
+})
+
 describe('a press before the app runs', () => {
   beforeEach(() => signInFeature.fetchSteps())
 

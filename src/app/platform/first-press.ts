@@ -5,6 +5,7 @@
  */
 /** Where a session is expected the preloader shows instead. */
 const SHOWN = 'html:not([data-session=hint]) #root[data-prerendered] > div'
+const ONCE = { once: true }
 const EMAIL_STEP = 'template#email-step'
 
 /** Enter advances from anywhere on the welcome screen, as it does once the app runs (welcome.tsx). */
@@ -19,13 +20,18 @@ export function showFirstPress(page: Document): void {
     place.replaceChildren(...next)
     place.querySelector('input')?.focus()
   }
+  // A page that comes slowly shows the button before it has all of the step.
+  const answer = () => {
+    if (page.readyState === 'loading') page.addEventListener('readystatechange', turn, ONCE)
+    else turn()
+  }
   // The welcome screen's button leads to the step, and the only ones of that which can be pressed lead back.
   page.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('button')) turn()
+    if (target instanceof Element && target.closest('button')) answer()
   })
   page.addEventListener('keydown', ({ key, target }) => {
     const isOnControl = target instanceof Element && target.closest('a, button, input') !== null
-    if (key === 'Enter' && !isOnControl) turn()
+    if (key === 'Enter' && !isOnControl) answer()
   })
 }
 

@@ -64,7 +64,9 @@ export function installProbe(isPressing: boolean): void {
     if (rows.length >= HOME_ROWS) home ??= performance.now()
   }
   const tryToSignIn = () => {
-    if (ready === null && isAnswered()) ready = pressedAt
+    // One that came before all of the page is shown once that has come.
+    if (ready === null && pressedAt > 0 && isShown())
+      ready = isAnswered() ? pressedAt : performance.now()
     if (ready === null) press()
     else if (typing === null) type()
   }
