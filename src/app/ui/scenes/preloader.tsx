@@ -2,6 +2,7 @@ import { MarkShape } from './brand-shapes'
 import { classNames } from '../controls/class-names'
 import styles from './preloader.module.css'
 
+const FRAME = { width: 64, height: 64, viewBox: '0 0 48 48', 'aria-hidden': true } as const
 const COLOURS = { land: 'var(--mark-land)', water: 'var(--water)', road: 'none' }
 // The road of the mark, in five stones.
 const STONES = [
@@ -26,14 +27,18 @@ export function Preloader({ label, inline = false }: PreloaderProps) {
     <Place className={classNames(styles.place, inline && styles.inline)}>
       <div role="status">
         <Label className="visually-hidden">{label}</Label>
-        <svg width="64" height="64" viewBox="0 0 48 48" aria-hidden="true">
-          <MarkShape {...COLOURS} />
-          <g className={styles.road} fill="var(--moving)">
-            {STONES.map(([x, width]) => (
-              <rect key={x} x={x} y="21.6" width={width} height="4.8" rx="1.6" />
-            ))}
-          </g>
-        </svg>
+        <div className={styles.mark}>
+          <svg {...FRAME}>
+            <MarkShape {...COLOURS} />
+          </svg>
+          <div className={styles.road}>
+            <svg {...FRAME} fill="var(--moving)">
+              {STONES.map(([x, width]) => (
+                <rect key={x} x={x} y="21.6" width={width} height="4.8" rx="1.6" />
+              ))}
+            </svg>
+          </div>
+        </div>
       </div>
     </Place>
   )
