@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { startDesk, type DeskOptions, type DeskProcess } from '../setup/desk-process'
 import { launchBrowser } from '../setup/browser'
 import { User } from '../setup/browser-user'
@@ -162,5 +162,36 @@ describe('the first page', () => {
     await user.opens('/')
     await user.button('Sign in').and(user.page.locator(':enabled')).waitFor()
     expect(user.faults).toEqual([])
+  })
+
+  it('fetches home once the first scripts have come, and the typeface once home is drawn', async () => {
+    const marta = { email: 'marta@kowalczyk.example', viewport: { width: 390, height: 844 } }
+    const before = await User.arrive(browser, desk.origin, marta)
+    await before.signsIn()
+    // With an empty cache.
+    const session = await before.context.storageState()
+    const { page } = await User.arrive(browser, desk.origin, { ...marta, session })
+    const html = await (await fetch(desk.origin)).text()
+    const [home = ''] = /(?<=data-next="home" as="script" href=")[^"]+/.exec(html) ?? []
+    const first: readonly string[] = html.match(/(?<=<script src=")\/assets\/[^"]+/g) ?? []
+    const order: string[] = []
+    const pathOf = (request: Request) => new URL(request.url()).pathname
+    page.on('request', (request) => {
+      if (pathOf(request) === home) order.push('home is asked for')
+      if (request.resourceType() === 'font') order.push('the typeface is asked for')
+    })
+    page.on('requestfinished', (request) => {
+      if (first.includes(pathOf(request))) order.push('a first script has come')
+      if (pathOf(request) === home) order.push('home has come')
+    })
+    await page.goto(desk.origin)
+    await page.waitForFunction(() => document.fonts.check("16px 'Instrument Sans Variable'"))
+    expect(order).toEqual([
+      'a first script has come',
+      'a first script has come',
+      'home is asked for',
+      'home has come',
+      'the typeface is asked for',
+    ])
   })
 })

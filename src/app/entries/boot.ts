@@ -4,6 +4,7 @@ import { listedLanguage } from '../platform/first-language'
 import { HOME } from '../platform/first-paths'
 import { showFirstPress } from '../platform/first-press'
 import { applyTheme } from '../platform/theme'
+import { showTypeface } from '../platform/typeface'
 
 /** Set by a host that knows, as the page went out, that the session which this device remembers is over. */
 const SIGNED_OUT = /(^|; )(__Host-)?causeway_out=1/
@@ -27,18 +28,16 @@ function dressPage(): void {
 }
 
 /**
- * The typeface weighs half as much as the scripts and would share their way: it comes after them, but where a service
- * worker has it already (tokens.css).
+ * The typeface weighs half as much as the scripts and would share their way: it comes after them, behind the preloader
+ * after the screen that follows (signed-in.tsx), but at once where a service worker has it already (tokens.css).
  */
 function dressInTypeface(): void {
-  const dress = () => {
-    document.documentElement.dataset['typeface'] = ''
-  }
   const [page] = performance.getEntriesByType('navigation')
   // Quicker told than by the service worker itself.
   const isFromWorker = page instanceof PerformanceNavigationTiming && page.workerStart > 0
-  if (isFromWorker) dress()
-  else window.addEventListener('load', dress)
+  if (isFromWorker) showTypeface()
+  else if (document.documentElement.dataset['session'] !== 'hint')
+    window.addEventListener('load', showTypeface)
 }
 
 /** Fetches what comes after the scripts of the page: a link of it becomes one to preload. */
@@ -77,6 +76,19 @@ function afterFirstFrame(task: () => void): void {
   })
 }
 
+/**
+ * The first question about its locales has a browser read which there are: 130 ms of a slow phone's start, once React-intl
+ * asks both. Here the scripts are still on their way, and what is painted is on screen.
+ */
+function learnLocales(): void {
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    Intl.NumberFormat.supportedLocalesOf('en')
+    setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'))
+  }).observe({ type: 'paint', buffered: true })
+}
+
 dressPage()
 dressInTypeface()
 showFirstPress(document)
@@ -87,7 +99,10 @@ const fetchEarly = () => {
   // Before the files: a browser opens few connections at once, and each call waits for the one before it.
   // Without storage nobody knows the language and the session: then the app asks.
   if (session !== 'unknown') askEarly(calls, session === 'hint')
-  fetchNext(session === 'hint')
+  // Home comes while the scripts run, which a slow phone takes long to: beside them it would hold them up.
+  if (session === 'hint') document.addEventListener('DOMContentLoaded', () => fetchNext(true))
+  else fetchNext(false)
 }
 if (session === 'hint') fetchEarly()
 else afterFirstFrame(fetchEarly)
+learnLocales()

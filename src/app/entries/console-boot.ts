@@ -1,8 +1,9 @@
 import { applyTheme } from '../platform/theme'
+import { showTypeface } from '../platform/typeface'
 
 /** Stands in the head and runs before the first paint: the theme that was chosen, and the typeface at once. */
 function dressPage(): void {
-  document.documentElement.dataset['typeface'] = ''
+  showTypeface()
   try {
     const theme = localStorage.getItem('causeway.theme')
     if (theme === 'light' || theme === 'dark') applyTheme(theme)

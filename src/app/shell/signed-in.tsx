@@ -1,7 +1,8 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 
+import { showTypeface } from '../platform/typeface'
 import { selectUnread } from '../state/chat'
 import { LinkProvider } from '../ui/controls/link'
 import { Banners } from './banners'
@@ -32,6 +33,8 @@ interface Props {
 
 /** Everything behind sign-in, with the router that only it needs: a chunk of its own, so that signing in stays light. */
 export function SignedIn({ brand }: Props) {
+  // Where a session is remembered the first screen is drawn before it is dressed.
+  useEffect(showTypeface, [])
   return (
     <BrowserRouter useTransitions={false}>
       <LinkProvider value={FollowedLink}>
