@@ -156,6 +156,19 @@ it.each([
   },
 )
 
+it('moves what moves by transforms and opacity alone, which take nothing of the main thread', () => {
+  const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => textOf(join('src/app', name)))
+  const frames = styles.flatMap(
+    (text) => text.match(/@keyframes [\w-]+ \{(?:[^{}]*\{[^}]*\})*/g) ?? [],
+  )
+  const animated = frames.flatMap((text) =>
+    [...text.matchAll(/([\w-]+):/g)].map(([, name]) => name),
+  )
+  expect(new Set(animated)).toEqual(new Set(['transform', 'opacity']))
+})
+
 describe('classes of private data', () => {
   const [, tables = '', person = ''] = textOf('src/docs/security.md').split(
     /^##+ (?:Tables|A person's data|Rights to fields)$/m,

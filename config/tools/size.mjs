@@ -8,9 +8,9 @@ import { root } from './source-hash.mjs'
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
   page: 10_000,
-  firstScripts: 110_600,
+  firstScripts: 110_700,
   lazyChunk: 40_000,
-  customers: 397_900,
+  customers: 398_000,
   console: 240_000,
 }
 const LAZY_ONLY =

@@ -161,6 +161,9 @@ describe('the first page', () => {
     await user.context.addCookies([{ name, value: 'x'.repeat(43), url: desk.origin }])
     await user.opens('/')
     await user.button('Sign in').and(user.page.locator(':enabled')).waitFor()
+    await user.page.waitForFunction(() =>
+      getComputedStyle(document.body).fontFamily.includes('Instrument'),
+    )
     expect(user.faults).toEqual([])
   })
 

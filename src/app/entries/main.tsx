@@ -18,6 +18,7 @@ import { tapLog } from '../platform/log-tap'
 import { createReporter } from '../platform/reporter'
 import { browserStorage } from '../platform/storage'
 import { createTrail } from '../platform/trail'
+import { showTypeface } from '../platform/typeface'
 import { App, fetchSignedIn, openHome } from '../shell/app'
 import { foundReference } from '../shell/found-reference'
 import { Providers } from '../shell/providers'
@@ -134,6 +135,8 @@ async function openSignedIn(): Promise<void> {
 async function show(root: HTMLElement): Promise<void> {
   if (isSessionExpected) await untilStarted()
   if (selectIsAuthorized(store.getState())) await openSignedIn()
+  // A session that is over: the screen of one would have the typeface fetched, once it is drawn.
+  else if (isSessionExpected) showTypeface()
   else if (isStepShown(root)) await signInFeature.fetchSteps().catch(() => undefined)
   // In slices, so that a press in between is answered.
   startTransition(() => {
