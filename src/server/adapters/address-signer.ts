@@ -5,6 +5,8 @@ import type { AddressSigner } from '@server/ports/address-signer'
 
 /** A person waits for the quote, in ms. */
 const ANSWER_MS = 2_000
+/** Who asks which keys it has examines a whole desk meanwhile, and its own processor may be what is slow. */
+const DESCRIPTION_MS = 15_000
 const ANSWER_BYTES = 4_096
 
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
@@ -20,13 +22,19 @@ export const socketSigner = (socketPath: string): AddressSigner => ({
   sign: async (asked) => v.parse(Signed, await ask(socketPath, '/sign', JSON.stringify(asked))),
   signDocument: async (signable) =>
     v.parse(Proof, await ask(socketPath, '/document', JSON.stringify(signable))),
-  describe: async (index) => v.parse(Described, await ask(socketPath, `/address/${index}`, null)),
+  describe: async (index) =>
+    v.parse(Described, await ask(socketPath, `/address/${index}`, null, DESCRIPTION_MS)),
 })
 
-function ask(socketPath: string, path: string, body: string | null): Promise<unknown> {
+function ask(
+  socketPath: string,
+  path: string,
+  body: string | null,
+  timeout = ANSWER_MS,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { socketPath, path, method: body === null ? 'GET' : 'POST', timeout: ANSWER_MS },
+      { socketPath, path, method: body === null ? 'GET' : 'POST', timeout },
       (response) => {
         let text = ''
         response.setEncoding('utf8')
