@@ -20,6 +20,10 @@ const tests = [...sourcesIn('src'), ...sourcesIn('test')].filter(
   (path) => isTest(path) || path.startsWith('test/'),
 )
 
+const styleSheets = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('src/app', name))
+
 /** Files that import something of a package for use, not its types alone. */
 function usersOf(name: string, files: readonly string[]): readonly string[] {
   const used = new RegExp(
@@ -138,10 +142,10 @@ it.each([
 ] as const)(
   'style sheets and scripts of %s change at these widths and no others [NAV-23]',
   (_who, isConsole, widths) => {
-    const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css') && isConsole === name.includes('features/console/'))
+    const styles = styleSheets
+      .filter((name) => isConsole === name.includes('features/console/'))
       // A part that gives way to its own container changes no layout.
-      .map((name) => textOf(join('src/app', name)).replace(/@container[^{]*/g, ''))
+      .map((name) => textOf(name).replace(/@container[^{]*/g, ''))
     const scripts = isConsole ? [] : [textOf('src/app/ui/controls/use-media-query.ts')]
     const queries = [...styles, ...scripts].flatMap((text) =>
       [...text.matchAll(/\((min|max)-width: ([\d.]+)(px|em)\)/g)].map(
@@ -157,11 +161,8 @@ it.each([
 )
 
 it('moves what moves by transforms and opacity alone, which take nothing of the main thread', () => {
-  const styles = readdirSync(at('src/app'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => textOf(join('src/app', name)))
-  const frames = styles.flatMap(
-    (text) => text.match(/@keyframes [\w-]+ \{(?:[^{}]*\{[^}]*\})*/g) ?? [],
+  const frames = styleSheets.flatMap(
+    (name) => textOf(name).match(/@keyframes [\w-]+ \{(?:[^{}]*\{[^}]*\})*/g) ?? [],
   )
   const animated = frames.flatMap((text) =>
     [...text.matchAll(/([\w-]+):/g)].map(([, name]) => name),

@@ -31,18 +31,16 @@ function dressPage(): void {
  * The typeface weighs half as much as the scripts and would share their way: it comes after them, behind the preloader
  * after the screen that follows (signed-in.tsx), but at once where a service worker has it already (tokens.css).
  */
-function dressInTypeface(): void {
+function dressInTypeface(isSessionExpected: boolean): void {
   const [page] = performance.getEntriesByType('navigation')
   // Quicker told than by the service worker itself.
   const isFromWorker = page instanceof PerformanceNavigationTiming && page.workerStart > 0
   if (isFromWorker) showTypeface()
-  else if (document.documentElement.dataset['session'] !== 'hint')
-    window.addEventListener('load', showTypeface)
+  else if (!isSessionExpected) window.addEventListener('load', showTypeface)
 }
 
 /** Fetches what comes after the scripts of the page: a link of it becomes one to preload. */
-function fetchNext(isSessionExpected: boolean): void {
-  const next = isSessionExpected ? 'home' : 'sign-in'
+function fetchNext(next: 'home' | 'sign-in'): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-next=${next}]`))
     link.rel = 'preload'
 }
@@ -90,19 +88,21 @@ function learnLocales(): void {
 }
 
 dressPage()
-dressInTypeface()
-showFirstPress(document)
 const { session } = document.documentElement.dataset
+const isSessionExpected = session === 'hint'
+dressInTypeface(isSessionExpected)
+showFirstPress(document)
 const calls: EarlyCalls = new Map()
 window.earlyCalls = calls
-const fetchEarly = () => {
-  // Before the files: a browser opens few connections at once, and each call waits for the one before it.
-  // Without storage nobody knows the language and the session: then the app asks.
-  if (session !== 'unknown') askEarly(calls, session === 'hint')
+if (isSessionExpected) {
+  askEarly(calls, true)
   // Home comes while the scripts run, which a slow phone takes long to: beside them it would hold them up.
-  if (session === 'hint') document.addEventListener('DOMContentLoaded', () => fetchNext(true))
-  else fetchNext(false)
-}
-if (session === 'hint') fetchEarly()
-else afterFirstFrame(fetchEarly)
+  document.addEventListener('DOMContentLoaded', () => fetchNext('home'))
+} else
+  afterFirstFrame(() => {
+    // Before the files: a browser opens few connections at once, and each call waits for the one before it.
+    // Without storage nobody knows the language and the session: then the app asks.
+    if (session !== 'unknown') askEarly(calls, false)
+    fetchNext('sign-in')
+  })
 learnLocales()

@@ -47,7 +47,7 @@ export function installProbe(isPressing: boolean): void {
     target.click()
     if (isShown()) ready = pressedAt
   }
-  const isAnswered = () => performance.now() - pressedAt <= SHOWN_WITHIN_MS && isShown()
+  const isAnswered = () => pressedAt > 0 && isShown()
   const type = () => {
     const input = field()
     if (!input) return
@@ -64,9 +64,9 @@ export function installProbe(isPressing: boolean): void {
     if (rows.length >= HOME_ROWS) home ??= performance.now()
   }
   const tryToSignIn = () => {
-    // One that came before all of the page is shown once that has come.
-    if (ready === null && pressedAt > 0 && isShown())
-      ready = isAnswered() ? pressedAt : performance.now()
+    const now = performance.now()
+    // A press that came before all of the page is shown once that has come: from then on the page is ready.
+    if (ready === null && isAnswered()) ready = now - pressedAt <= SHOWN_WITHIN_MS ? pressedAt : now
     if (ready === null) press()
     else if (typing === null) type()
   }
