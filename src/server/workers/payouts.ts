@@ -5,6 +5,7 @@ import { followAdopted } from '@server/desk/flows/restore-desk'
 import { screenPayees } from '@server/desk/flows/screen-payees'
 import { sendPayout } from '@server/desk/flows/send-payout'
 import { finishWithdrawals } from '@server/desk/flows/withdraw-payout'
+import { hasUnsentPayout } from '@server/desk/records/payout/find'
 import { idle, type Worker } from './loop'
 
 const SENDER_MS = 500
@@ -37,6 +38,10 @@ function guardedSender(deps: FlowDeps): () => Promise<boolean> {
       deps.log.error({ reason: obstacle }, 'no payment file may leave')
     if (obstacle === null && last !== null) deps.log.info({}, 'payment files may leave again')
     last = obstacle
-    return obstacle === null && sendPayout(deps)
+    return obstacle === null && sendWaiting(deps)
   }
 }
+
+/** A claim is a transaction; twice a second without a payout none is begun. */
+const sendWaiting = async (deps: FlowDeps): Promise<boolean> =>
+  (await hasUnsentPayout(deps.database.db)) && sendPayout(deps)

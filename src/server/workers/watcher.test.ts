@@ -1,7 +1,7 @@
 import { fakeClock } from '@test/fakes/clock'
 import { headNews, sharedHead } from './watcher'
 
-it('has news of another head and, since not all comes in blocks, after two seconds', async () => {
+it('has news of another head and, since not all comes in blocks, after five seconds', async () => {
   const clock = fakeClock()
   const block = { number: 1n, hash: 'a', parentHash: '', time: 0 }
   const news = headNews({ clock }, { head: () => Promise.resolve({ ...block }) })
@@ -9,7 +9,7 @@ it('has news of another head and, since not all comes in blocks, after two secon
   expect(await news()).toBe(false)
   block.hash = 'b'
   expect(await news()).toBe(true)
-  clock.advance(1)
+  clock.advance(4)
   expect(await news()).toBe(false)
   clock.advance(1)
   expect(await news()).toBe(true)

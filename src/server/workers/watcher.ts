@@ -53,7 +53,7 @@ export const watchers = (deps: FlowDeps): readonly Worker[] => [
 ]
 
 /** What came to a chain without a block (a row tried again, a thaw, an address in its turn) waits for this at most. */
-const QUIET_SECONDS = 2
+const QUIET_SECONDS = 5
 
 /** Whether a chain has another head than the one that was looked at last: one question in place of all that a step asks. */
 export const headNews = (
