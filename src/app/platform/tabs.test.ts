@@ -1,6 +1,5 @@
+import { waitFor } from '@testing-library/react'
 import { browserTabs, type TabMessage } from './tabs'
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 function listener(tabs = browserTabs()) {
   const heard: TabMessage[] = []
@@ -23,8 +22,9 @@ describe('the wire between tabs', () => {
     const own = browserTabs()
     const speaker = listener(own)
     own.send('signedOut')
-    await settled()
-    expect(other.heard).toEqual(['signedOut'])
+    await waitFor(() => {
+      expect(other.heard).toEqual(['signedOut'])
+    })
     expect(speaker.heard).toEqual([])
     other.close()
     speaker.close()
@@ -35,8 +35,10 @@ describe('the wire between tabs', () => {
     const stranger = new BroadcastChannel('causeway.tabs')
     stranger.postMessage('format the disk')
     stranger.postMessage({ opened: true })
-    await settled()
-    expect(heard).toEqual([])
+    stranger.postMessage('opened')
+    await waitFor(() => {
+      expect(heard).toEqual(['opened'])
+    })
     stranger.close()
     close()
   })
