@@ -62,7 +62,7 @@ const desk: Project = {
   testMatch: [
     '<rootDir>/src/{server,sandbox}/**/*.test.ts',
     '<rootDir>/test/*.test.ts',
-    '<rootDir>/test/{chains,crash,safety,model}/**/*.test.ts',
+    `<rootDir>/test/{chains,crash,safety,model}/${IS_LONG ? '**/' : ''}*.test.ts`,
     '<rootDir>/config/**/*.test.ts',
   ],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
@@ -73,10 +73,7 @@ const desk: Project = {
 const journeys: Project = {
   ...shared,
   displayName: 'journeys',
-  testMatch: [
-    '<rootDir>/test/journeys/*.test.ts',
-    ...(IS_LONG ? ['<rootDir>/test/journeys/long/*.test.ts'] : []),
-  ],
+  testMatch: [`<rootDir>/test/journeys/${IS_LONG ? '**/' : ''}*.test.ts`],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
   globalSetup: '<rootDir>/test/setup/browser-global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/browser-global-teardown.ts',
@@ -120,8 +117,8 @@ const onlyAsked = [
 const config: Config = {
   projects: [app, desk, ...onlyAsked],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  // One more than the cores: a test waits for a database, a chain or a browser half of its time.
-  maxWorkers: 3,
+  // As many as cores: a worker's database, desk and browser work beside it, and more of them take longer (src/docs/testing.md).
+  maxWorkers: 2,
   // A test that hangs is rare; a machine that is three times slower for a quarter of an hour is not.
   testTimeout: 180_000,
 }

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. Journeys wait for browsers and chains half of their time, so they run among
-// the other tests (longest-first.cjs); what only reads the code runs beside both from the start, at the lowest priority.
-// The first failure stops it.
+// Everything that must hold, on two cores. Never more than two things at once: three workers of the tests took 40 % more
+// processor time than two, for the same tests, and a quarter longer. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const resultFile = join(results, 'tests.json')
 
@@ -15,32 +14,24 @@ const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimit
 const running = new Set()
 let failed = null
 
-const LOWEST = constants.priority.PRIORITY_LOW
-const reading = [
-  ['lint:imports', 'lint:dead', 'lint:format', 'requirements', 'lint:code'],
-  // It checks the types as well, for which `typecheck` would read the whole program once more.
-  ['lint:types', 'lint:amounts'],
-]
-const readers = reading.map((names) => inTurn(names, { priority: LOWEST }))
-await inTurn(['build'])
+await inTurn('build', 'size')
 await Promise.all([
-  run('test:all', { args: ['--json', `--outputFile=${resultFile}`] }),
-  inTurn(['size']),
-  ...readers,
+  inTurn('lint:imports', 'lint:dead', 'lint:format', 'requirements', 'lint:code'),
+  // It checks the types as well, for which `typecheck` would read the whole program once more.
+  inTurn('lint:types', 'lint:amounts'),
 ])
+await run('test:all', '--json', `--outputFile=${resultFile}`)
 finish()
 
-async function inTurn(names, options) {
-  for (const name of names) await run(name, options)
+async function inTurn(...names) {
+  for (const name of names) await run(name)
 }
 
-async function run(name, { args = [], priority } = {}) {
+async function run(name, ...args) {
   if (failed) return
   const startedAt = performance.now()
   const command = ['exec', scripts[name], ...args].join(' ')
   const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH } })
-  // At once, since its threads and processes inherit its priority when they start.
-  if (priority !== undefined) setPriority(child.pid, priority)
   running.add(child)
   const { code, output } = await ended(child)
   running.delete(child)

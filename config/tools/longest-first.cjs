@@ -33,8 +33,8 @@ module.exports = class LongestFirst extends Sequencer {
   }
 }
 
-/** How many journeys begin at once. They wait for half of their time, and other tests hardly do. */
-const TOGETHER = 3
+/** How many journeys begin at once: they wait for half of their time, in which the other worker goes on. */
+const TOGETHER = 1
 /** The part of the other tests before which the last journey begins, so that none is left alone at the end. */
 const LAST_AT = 0.8
 
