@@ -15,7 +15,8 @@ const env = {
   ...process.env,
   MODEL_RUNS: runs,
   MODEL_SEED: seed,
-  ...(isReplay ? { MODEL_PATH: path } : { LONG: '1' }),
+  LONG: '1',
+  ...(isReplay && { MODEL_PATH: path }),
   ...(replayPath !== undefined && { MODEL_REPLAY: replayPath }),
 }
 const jest = (project, ...tests) => jestIn(env, project, ...tests)
@@ -33,7 +34,7 @@ const BANK = [
 ]
 
 const codes = isReplay
-  ? [jest('desk', 'test/model')]
+  ? [jest('desk', 'test/model/long')]
   : [
       jest(
         'desk',

@@ -2,16 +2,13 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 
 /** Small files that take long: where no times are known, as on a clean clone, Jest would begin them last. */
 const LONGEST = [
-  'test/model/model.test.ts',
   'test/model/scenarios.test.ts',
-  'test/chains/histories.test.ts',
   'test/safety/authorisation.test.ts',
   'desk/flows/read-bank-files.test.ts',
   'doctor/doctor.test.ts',
   'shell/config-version-saga.test.ts',
   'test/safety/races.test.ts',
   'test/crash/crash-points.test.ts',
-  'test/journeys/owed-euros.test.ts',
   'test/journeys/live.test.ts',
   'test/journeys/main-job-desktop.test.ts',
   'test/journeys/main-job-phone.test.ts',

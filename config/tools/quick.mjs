@@ -33,7 +33,7 @@ const { run: near, left } = nearestTests({
 
 run('npm', ['run', '--silent', 'typecheck'])
 const tests = near.filter((file) =>
-  /^(src|config)\/|^test\/(\w|-)+\.test|^test\/(chains|crash|safety|model)\//.test(file),
+  /^(src|config)\/|^test\/(\w|-)+\.test|^test\/(chains|crash|safety|model)\/(?!long\/)/.test(file),
 )
 if (tests.length > 0)
   run(bin('jest'), ['--selectProjects', 'app', 'desk', '--runTestsByPath', ...tests])

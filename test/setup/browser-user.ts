@@ -3,6 +3,7 @@ import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { firstCode, type SandboxMail } from './mailed-code'
 import { english, whole, type Tongue } from './app-texts'
+import { promisedMs } from './long-runs'
 import { reachesTransfer } from './transfer-page'
 import type { NewRecipient, Order } from './transfer-order'
 
@@ -51,7 +52,7 @@ export class User {
       serviceWorkers: options.serviceWorkers ?? 'block',
       ...(options.session && { storageState: options.session }),
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(promisedMs(20_000))
     const page = await context.newPage()
     if (locale !== undefined)
       await page.addInitScript((code) => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { promisedMs } from './long-runs'
 import type { World } from './world'
 
 interface Proposed {
@@ -26,7 +27,7 @@ export class ConsoleOperator {
       viewport: { width: 1440, height: 900 },
       ...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(promisedMs(20_000))
     const operator = new ConsoleOperator(await context.newPage(), context, origin, name)
     await operator.opensWaiting()
     await operator.button('Sign in with your key').click()

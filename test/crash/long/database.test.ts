@@ -1,15 +1,14 @@
 import { migrate } from '@server/adapters/pg/migrate'
-import { type MortalPostgres, mortalPostgres } from './mortal-postgres'
-import { promisedMs } from '../setup/long-runs'
-import { LEASE_SECONDS } from './mortal-desk'
-import { type Payer, payer } from './payment'
-import { type CrashWorld, expectBooksToAgree, openCrashWorld } from './world'
+import { type MortalPostgres, mortalPostgres } from '../mortal-postgres'
+import { LEASE_SECONDS } from '../mortal-desk'
+import { type Payer, payer } from '../payment'
+import { type CrashWorld, expectBooksToAgree, openCrashWorld } from '../world'
 
 let postgres: MortalPostgres
 let world: CrashWorld
 let person: Payer
 const steady: number[] = []
-const STEADY_WITHIN_MS = promisedMs(10_000)
+const STEADY_WITHIN_MS = 10_000
 
 beforeAll(async () => {
   postgres = await mortalPostgres()

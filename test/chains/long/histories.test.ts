@@ -1,13 +1,12 @@
 import fc from 'fast-check'
-import { IS_LONG } from '../setup/long-runs'
-import { breaksFinality, drawnBreach } from './broken-finality'
-import { drawnEvents } from './events'
-import { play } from './history'
-import { plansOnce } from './plans-once'
-import { PROFILES } from './profiles'
-import { type ChainsWorld, openChainsWorld } from './world'
+import { breaksFinality, drawnBreach } from '../broken-finality'
+import { drawnEvents } from '../events'
+import { play } from '../history'
+import { plansOnce } from '../plans-once'
+import { PROFILES } from '../profiles'
+import { type ChainsWorld, openChainsWorld } from '../world'
 
-const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? (IS_LONG ? '5000' : '16'), 10)
+const RUNS = Number.parseInt(process.env['CHAINS_RUNS'] ?? '5000', 10)
 const SEED = Number.parseInt(
   process.env['CHAINS_SEED'] ?? process.env['MODEL_SEED'] ?? '20261122',
   10,

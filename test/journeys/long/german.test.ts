@@ -1,7 +1,7 @@
-import german from '../../src/app/i18n/locales/de.json'
-import { englishTexts, tongueOf } from '../setup/app-texts'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import german from '../../../src/app/i18n/locales/de.json'
+import { englishTexts, tongueOf } from '../../setup/app-texts'
+import type { User } from '../../setup/browser-user'
+import { World } from '../../setup/world'
 
 let world: World
 let user: User

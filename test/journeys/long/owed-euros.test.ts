@@ -3,9 +3,9 @@ import BigNumber from 'bignumber.js'
 import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
 import type { BankPayment } from '@sandbox/bank/payments'
-import { seesInDesk, sendTokens } from '../setup/odd-deposits'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import type { User } from '../../setup/browser-user'
+import { World } from '../../setup/world'
 
 /** The sandbox bank has closed this account. */
 const CLOSED = 'DE94 3704 0044 0532 0100 00'

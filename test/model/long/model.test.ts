@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { commandsOfChains } from './commands-of-chains'
-import { commandsOfPeople } from './commands-of-people'
-import { commandsOfTheDesk } from './commands-of-the-desk'
-import { allCasesClose, comesToRest } from './endings'
-import { openModelWorld, type World } from './world'
+import { commandsOfChains } from '../commands-of-chains'
+import { commandsOfPeople } from '../commands-of-people'
+import { commandsOfTheDesk } from '../commands-of-the-desk'
+import { allCasesClose, comesToRest } from '../endings'
+import { openModelWorld, type World } from '../world'
 
-/** Every run of the tests plays a few of them; a long run plays as many as it is told. */
+/** A long run plays as many sequences as it is told. */
 const RUNS = Number.parseInt(process.env['MODEL_RUNS'] ?? '4', 10)
 const SEED = Number.parseInt(process.env['MODEL_SEED'] ?? '20261121', 10)
 /** What a failure printed, to play it once more. */

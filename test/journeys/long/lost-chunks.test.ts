@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals'
-import type { User } from '../setup/browser-user'
-import { Visitors } from '../setup/shared-sandbox'
+import type { User } from '../../setup/browser-user'
+import { Visitors } from '../../setup/shared-sandbox'
 
 let visitors: Visitors
 

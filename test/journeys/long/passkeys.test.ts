@@ -1,6 +1,6 @@
 import { freePort } from '@sandbox/process/launch'
-import { World } from '../setup/world'
-import type { User } from '../setup/browser-user'
+import { World } from '../../setup/world'
+import type { User } from '../../setup/browser-user'
 
 const MARTA = {
   email: 'marta@kowalczyk.example',

@@ -1,8 +1,8 @@
 import type { Quote } from '@contract/v1/quotes'
-import { seesInDesk, sendTokens } from '../setup/odd-deposits'
-import type { User } from '../setup/browser-user'
-import { reachesTransfer } from '../setup/transfer-page'
-import { World } from '../setup/world'
+import { seesInDesk, sendTokens } from '../../setup/odd-deposits'
+import type { User } from '../../setup/browser-user'
+import { reachesTransfer } from '../../setup/transfer-page'
+import { World } from '../../setup/world'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 

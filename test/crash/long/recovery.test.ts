@@ -11,7 +11,7 @@ import { ACCOUNT } from '@test/builders/money-plan'
 import { addRecipient, seedAccount } from '@test/builders/money-rows'
 import { refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
-import { type RestoredDesk, restoredDesk } from './restored-desk'
+import { type RestoredDesk, restoredDesk } from '../restored-desk'
 
 const PAYOUTS = 20
 const MOMENT = 'before the payouts'
