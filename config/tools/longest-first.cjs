@@ -30,17 +30,14 @@ module.exports = class LongestFirst extends Sequencer {
   }
 }
 
-/** How many journeys begin at once: they wait for half of their time, in which the other worker goes on. */
-const TOGETHER = 1
 /** The part of the other tests before which the last journey begins, so that none is left alone at the end. */
 const LAST_AT = 0.8
 
-/** Journeys are spread evenly among the others, so that neither kind is left to itself. */
+/** Journeys wait for half of their time, in which other tests go on: they are spread evenly among those. */
 function amongEachOther(journeys, others) {
   const step = (others.length * LAST_AT) / journeys.length
-  const placeOf = (index) => (index < TOGETHER ? 0 : Math.round((index - TOGETHER + 1) * step))
   return [
-    ...journeys.map((test, index) => ({ test, place: placeOf(index) })),
+    ...journeys.map((test, index) => ({ test, place: Math.round(index * step) })),
     ...others.map((test, place) => ({ test, place })),
   ]
     .sort((left, right) => left.place - right.place)
