@@ -21,6 +21,7 @@ import {
   typescript,
   themes,
   words,
+  workerFile,
 } from './config/tools/webpack/rules'
 import { WorkerPlugin } from './config/tools/webpack/worker-plugin'
 import { version } from './package.json'
@@ -81,6 +82,7 @@ function site(isProduction: boolean, { name, entry, copied, plugins }: Site): Co
         formRules,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, classNames(isProduction, false)] },
         files,
+        workerFile,
       ],
     },
     plugins: [

@@ -12,6 +12,11 @@ declare module '*.svg' {
   export default address
 }
 
+declare module '*?address' {
+  const address: string
+  export default address
+}
+
 declare module '*.woff2' {
   const address: string
   export default address

@@ -90,6 +90,21 @@ describe('the first page', () => {
     }
   })
 
+  it('lists the browser’s locales in a worker, so that no press waits for it', async () => {
+    const page = await browser.newPage()
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text())
+    })
+    // It keeps no thread of a phone longer than it takes.
+    const ended = new Promise<string>((resolve) => {
+      page.once('worker', (worker) => worker.once('close', () => resolve(worker.url())))
+    })
+    await page.goto(desk.origin)
+    expect(await ended).toMatch(/\/assets\/locales\.worker\.[0-9a-f]{8}\.js$/)
+    expect(refused).toEqual([])
+  })
+
   it('takes the prerendered welcome over without a shift', async () => {
     const page = await browser.newPage()
     await page.addInitScript(() => {

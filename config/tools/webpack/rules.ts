@@ -156,3 +156,10 @@ export const files: RuleSetRule = {
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash:8][ext]' },
 }
+
+/** A file of ours that a page loads by itself: whoever imports it gets its address. */
+export const workerFile: RuleSetRule = {
+  resourceQuery: /^\?address$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:8].js' },
+}

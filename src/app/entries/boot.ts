@@ -3,7 +3,9 @@ import { callEarly, type EarlyCalls } from '../platform/early-calls'
 import { listedLanguage } from '../platform/first-language'
 import { HOME } from '../platform/first-paths'
 import { showFirstPress } from '../platform/first-press'
+import localesWorker from '../platform/locales.worker?address'
 import { applyTheme } from '../platform/theme'
+import { trustedScripts } from '../platform/trusted-scripts'
 import { showTypeface } from '../platform/typeface'
 
 /** Set by a host that knows, as the page went out, that the session which this device remembers is over. */
@@ -75,15 +77,15 @@ function afterFirstFrame(task: () => void): void {
 }
 
 /**
- * The first question about its locales has a browser read which there are: 130 ms of a slow phone's start, once React-intl
- * asks both. Here the scripts are still on their way, and what is painted is on screen.
+ * The first question about its locales has a browser list which there are: 130 ms of a slow phone's start, once React-intl
+ * asks both. A worker lists them for all threads, while the scripts are on their way and what is painted is on screen.
  */
-function learnLocales(): void {
+function listLocales(): void {
+  const trusted = trustedScripts('causeway#boot')
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
-    Intl.NumberFormat.supportedLocalesOf('en')
-    setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'))
+    new Worker(trusted(localesWorker))
   }).observe({ type: 'paint', buffered: true })
 }
 
@@ -105,4 +107,4 @@ if (isSessionExpected) {
     if (session !== 'unknown') askEarly(calls, false)
     fetchNext('sign-in')
   })
-learnLocales()
+listLocales()

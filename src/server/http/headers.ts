@@ -49,6 +49,6 @@ const pagePolicy = ({ isSecure, connectTo, inPage }: Site): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types causeway causeway#webpack',
+    'trusted-types causeway causeway#boot causeway#webpack',
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -170,7 +170,7 @@ describe('the app', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain(
-      "require-trusted-types-for 'script'; trusted-types causeway causeway#webpack",
+      "require-trusted-types-for 'script'; trusted-types causeway causeway#boot causeway#webpack",
     )
     expect(policy).toContain("frame-ancestors 'none'")
 
