@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 
 import { searchPart } from './shared/address'
 import { messages } from './shared/messages'
@@ -12,31 +12,46 @@ import {
   selectIsFiltering,
 } from './shared/slice'
 
+/** What the browser's history keeps with an address that the field has written. */
+const TYPED = 'typed'
+
+/** Whether the field has just written this address: one that somebody came back to is not typed. */
+function useIsTyped(): boolean {
+  const state: unknown = useLocation().state
+  return useNavigationType() === NavigationType.Replace && state === TYPED
+}
+
 /**
  * Keeps the field and the address the same, whichever of them changed last, and says whether anything is searched for.
- * The address is not told of each key: browsers count how often it is replaced.
+ * The address is not told of each key: browsers count how often it is replaced. What is written to it arrives only when
+ * nothing more urgent is left to draw, and may have been typed on by then: so the field takes nothing from what it wrote.
  */
 export function useSearched(): boolean {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const [address, setAddress] = useSearchParams()
+  const isTyped = useIsTyped()
   const askedQuery = useSelector(selectAskedQuery)
-  const written = useRef(askedQuery)
   const part = searchPart(address)
   const query = address.get('text') ?? ''
   const untitled = formatMessage(messages.untitled)
+  const asked = useRef(askedQuery)
+  /** What the address says, or will once it has arrived. */
+  const addressed = useRef(query.trim())
   useEffect(() => {
-    dispatch(searchAddressed({ searchPart: part, query, untitled }))
-  }, [dispatch, part, query, untitled])
+    if (!isTyped) addressed.current = query.trim()
+    dispatch(searchAddressed({ searchPart: part, query: isTyped ? null : query, untitled }))
+  }, [dispatch, part, query, isTyped, untitled])
   useEffect(() => {
-    if (written.current === askedQuery) return
-    written.current = askedQuery
-    if (askedQuery === query.trim()) return
+    if (asked.current === askedQuery) return
+    asked.current = askedQuery
+    if (askedQuery === addressed.current) return
+    addressed.current = askedQuery
     const next = new URLSearchParams(address)
     if (askedQuery === '') next.delete('text')
     else next.set('text', askedQuery)
-    setAddress(next, { replace: true })
-  }, [askedQuery, query, address, setAddress])
+    setAddress(next, { replace: true, state: TYPED })
+  }, [askedQuery, address, setAddress])
   const isFiltering = useSelector(selectIsFiltering)
   return useSelector(selectHasQuery) || part !== '' || isFiltering
 }

@@ -16,7 +16,9 @@ interface StatementWish {
 }
 
 /** What the address searches for. */
-interface AddressedSearch extends Pick<ActivityState, 'query' | 'untitled'> {
+interface AddressedSearch extends Pick<ActivityState, 'untitled'> {
+  /** Null where the field itself has written the address, and may have been typed on. */
+  readonly query: string | null
   /** Its part of the address: '?text=4300', or ''. */
   readonly searchPart: string
 }
@@ -101,13 +103,14 @@ export const activity = createSlice({
     searchAddressed: (state, { payload }: PayloadAction<AddressedSearch>) => ({
       ...state,
       searchPart: payload.searchPart,
-      // What the field has asked for comes back by the address, and may have been typed on.
-      ...(payload.query.trim() !== state.askedQuery && {
-        query: payload.query,
-        askedQuery: payload.query.trim(),
-        untitled: payload.untitled,
-        shown: PAGE_SIZE,
-      }),
+      // An address may come again with what the field asks for: what is typed on after that stays.
+      ...(payload.query !== null &&
+        payload.query.trim() !== state.askedQuery && {
+          query: payload.query,
+          askedQuery: payload.query.trim(),
+          untitled: payload.untitled,
+          shown: PAGE_SIZE,
+        }),
     }),
     filtersOpened: (state) => ({ ...state, isFiltering: true }),
     foundPressed: (state, { payload }: PayloadAction<Transaction>) => ({
