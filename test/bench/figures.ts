@@ -4,11 +4,13 @@ export interface Taken {
   readonly work: number
 }
 
-/** Both sides in one round. */
-export interface Pair {
-  readonly app: Taken
-  readonly bare: Taken
-}
+const LISTS = ['bare', 'tanstack'] as const
+const SIDES = ['app', ...LISTS] as const
+type SideName = (typeof SIDES)[number]
+const TITLES = { app: 'the app', bare: 'bare list', tanstack: 'TanStack Virtual' } as const
+
+/** All sides, one after the other. */
+export type Round = Readonly<Record<SideName, Taken>>
 
 /** The value that this share of the values does not exceed. */
 function quantile(values: readonly number[], share: number): number {
@@ -21,20 +23,31 @@ function quantile(values: readonly number[], share: number): number {
 export const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** Of the two medians: taken in turns, so what else the machine does meets both; it comes and goes within a round. */
-export const ratioOf = (pairs: readonly Pair[], figure: keyof Taken): number =>
-  median(pairs.map(({ app }) => app[figure])) / median(pairs.map(({ bare }) => bare[figure]))
+const medianOf = (rounds: readonly Round[], side: SideName, figure: keyof Taken): number =>
+  median(rounds.map((round) => round[side][figure]))
 
-const columns = (texts: readonly string[]): string => texts.map((text) => text.padStart(9)).join('')
+/** To the better list, of medians: taken in turns, so what else the machine does meets all; it comes and goes within a round. */
+export const ratioOf = (rounds: readonly Round[], figure: keyof Taken): number =>
+  medianOf(rounds, 'app', figure) / Math.min(...LISTS.map((list) => medianOf(rounds, list, figure)))
 
-export const HEAD = `${' '.repeat(20)}${columns(['app ms', 'bare ms', 'ratio', 'app cpu', 'bare cpu', 'ratio'])}`
+const columns = (texts: readonly string[]): string =>
+  texts.map((text) => text.padStart(10)).join('')
+const NAME = 26
+const SIDE = 18
 
-export function line(name: string, pairs: readonly Pair[]): string {
-  const figures = (['ms', 'work'] as const).flatMap((figure) => [
-    median(pairs.map(({ app }) => app[figure])).toFixed(1),
-    median(pairs.map(({ bare }) => bare[figure])).toFixed(1),
-    ratioOf(pairs, figure).toFixed(2),
-  ])
-  const each = pairs.map(({ app, bare }) => (app.ms / bare.ms).toFixed(2)).join(' ')
-  return `${name.padEnd(20)}${columns(figures)}   each round: ${each}`
-}
+export const HEAD =
+  ' '.repeat(NAME + SIDE) +
+  columns(['median ms', 'least', 'most', 'ratio', 'limit', 'cpu ms', 'cpu ratio'])
+
+/** A line for each side; the ratios stand in the app's. */
+export const linesOf = (name: string, rounds: readonly Round[], limit: number): readonly string[] =>
+  SIDES.map((side) => {
+    const all = rounds.map((round) => round[side].ms)
+    const times = [median(all), Math.min(...all), Math.max(...all)].map((ms) => ms.toFixed(1))
+    const work = medianOf(rounds, side, 'work').toFixed(1)
+    const isApp = side === 'app'
+    const [ratio, most] = isApp ? [ratioOf(rounds, 'ms').toFixed(2), limit.toFixed(2)] : ['', '']
+    const workRatio = isApp ? ratioOf(rounds, 'work').toFixed(2) : ''
+    const title = (isApp ? name : '').padEnd(NAME) + TITLES[side].padEnd(SIDE)
+    return title + columns([...times, ratio, most, work, workRatio])
+  })

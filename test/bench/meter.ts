@@ -7,22 +7,40 @@ export interface Meter {
   keyShown(): Promise<number>
   /** The time of each frame while the page is scrolled down by so much in each. */
   scrolls(frames: number, step: number): Promise<readonly number[]>
+  /** The most elements that the document had in a frame of such a scroll. */
+  mostNodes(frames: number, step: number): Promise<number>
+  /** Scrolls to the end of a list that loads as it goes until its last row is this one; tells the most elements too. */
+  reachesEnd(amount: string): Promise<number>
   /** Until nothing moves any more and there is nothing left to do. */
   rests(): Promise<void>
 }
 
-const row = (index: number): string =>
-  document.querySelector('main')?.getElementsByTagName('li').item(index)?.textContent ?? ''
+const SHOWN_WITHIN_MS = 30_000
+const END_WITHIN_MS = 600_000
 
-const areShown = (amounts: readonly string[]): boolean =>
-  amounts.every((amount, index) => row(index).includes(amount))
+/** Transactions alone: other lists of the page, such as its filters, have no ids. */
+const rows = (): readonly string[] =>
+  [...document.querySelectorAll('main li[data-id]')].map(({ textContent }) => textContent)
+
+function areShown(amounts: readonly string[]): boolean {
+  const found = rows()
+  return amounts.every((amount, index) => found[index]?.includes(amount))
+}
+
+/** What never comes fails by what stands there instead. */
+const missing = (amounts: readonly string[]): Error => {
+  const seen = document.querySelector('main')?.textContent.slice(0, 400) ?? ''
+  return new Error(`no frame showed ${amounts.join(', ')} but ${seen}`)
+}
 
 /** Asked at the start of every frame, before it is laid out; answered after that frame was handed over to be shown. */
 function shown(amounts: readonly string[]): Promise<number> {
-  return new Promise((resolve) => {
+  const from = performance.now()
+  return new Promise((resolve, reject) => {
     const look = () => {
       if (!areShown(amounts)) {
-        requestAnimationFrame(look)
+        if (performance.now() - from > SHOWN_WITHIN_MS) reject(missing(amounts))
+        else requestAnimationFrame(look)
         return
       }
       const { port1, port2 } = new MessageChannel()
@@ -53,6 +71,8 @@ window.fetch = (...given) => {
   return answer
 }
 
+const nodes = (): number => document.querySelectorAll('*').length
+
 let key: Promise<number> = Promise.resolve(0)
 
 const meter: Meter = {
@@ -66,9 +86,9 @@ const meter: Meter = {
   },
 
   awaitsKey(amounts) {
-    key = new Promise((resolve) => {
-      const pressed = async ({ timeStamp }: KeyboardEvent) =>
-        resolve((await shown(amounts)) - timeStamp)
+    key = new Promise((resolve, reject) => {
+      const pressed = ({ timeStamp }: KeyboardEvent) =>
+        shown(amounts).then((at) => resolve(at - timeStamp), reject)
       addEventListener('keydown', (event) => void pressed(event), { once: true, capture: true })
     })
   },
@@ -85,6 +105,33 @@ const meter: Meter = {
         scrollBy({ top: step, behavior: 'instant' })
         if (times.length < frames) requestAnimationFrame(next)
         else resolve(times)
+      }
+      requestAnimationFrame(next)
+    }),
+
+  mostNodes: (frames, step) =>
+    new Promise((resolve) => {
+      let most = 0
+      let left = frames
+      const next = () => {
+        most = Math.max(most, nodes())
+        scrollBy({ top: step, behavior: 'instant' })
+        if (left-- > 0) requestAnimationFrame(next)
+        else resolve(most)
+      }
+      requestAnimationFrame(next)
+    }),
+
+  reachesEnd: (amount) =>
+    new Promise((resolve, reject) => {
+      const from = performance.now()
+      let most = 0
+      const next = () => {
+        most = Math.max(most, nodes())
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        if (rows().at(-1)?.includes(amount)) resolve(most)
+        else if (performance.now() - from > END_WITHIN_MS) reject(missing([amount]))
+        else requestAnimationFrame(next)
       }
       requestAnimationFrame(next)
     }),

@@ -11,6 +11,8 @@ declare global {
 /** What is pressed, and the first rows that the list then shows. */
 export interface Step {
   readonly key: string
+  /** What the field then holds. */
+  readonly query: string
   readonly amounts: readonly string[]
 }
 
@@ -18,24 +20,38 @@ const SLOWDOWN = 4
 const FRAMES = 400
 const STEP_PX = 120
 
-/** One of the two pages: the app, or the bare list. */
+/** One of the pages: the app, or one of the lists. */
 export class Side {
   private constructor(
     private readonly page: Page,
     private readonly session: CDPSession,
+    private readonly answered: (query: string) => Promise<void>,
   ) {}
 
-  static async of(page: Page): Promise<Side> {
+  /** `answered` waits for what comes after the result, as a desk's answer does. */
+  static async of(
+    page: Page,
+    answered: (query: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Side> {
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    return new Side(page, session)
+    return new Side(page, session, answered)
+  }
+
+  /** In front and slowed for as long as it is measured: a page that is slowed takes the processor even where it does nothing. */
+  async takesTurn(measure: (side: this) => Promise<Taken>): Promise<Taken> {
+    await this.page.bringToFront()
+    await this.slows(SLOWDOWN)
+    try {
+      return await measure(this)
+    } finally {
+      await this.slows(1)
+    }
   }
 
   /** From the press to the first frame with rows: the median, since a view is opened now and then and not every second. */
   async opens(times: number, amounts: readonly string[]): Promise<Taken> {
     const found: Taken[] = []
-    await this.page.bringToFront()
     for (let time = 0; time < times; time++) {
       await this.leaves()
       found.push(
@@ -48,12 +64,13 @@ export class Side {
     return of(found, median)
   }
 
+  /** Each key once all that the last one asked for is there: typed on at once, a pause would end within a key by chance. */
   async types(steps: readonly Step[]): Promise<Taken> {
-    await this.page.bringToFront()
     await this.page.getByRole('searchbox').focus()
+    await this.rests()
     const found: Taken[] = []
     let before = ''
-    for (const { key, amounts } of steps) {
+    for (const { key, query, amounts } of steps) {
       await this.page.evaluate((rows) => {
         window.meter.awaitsKey(rows)
       }, amounts)
@@ -64,13 +81,13 @@ export class Side {
       // A key that leaves the first rows as they are cannot be seen to have been answered.
       if (before !== amounts.join()) found.push(taken)
       before = amounts.join()
+      await this.answered(query)
       await this.rests()
     }
     return of(found, p95)
   }
 
   async scrolls(): Promise<Taken> {
-    await this.page.bringToFront()
     await this.page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' })
     })
@@ -85,6 +102,10 @@ export class Side {
     // A list that does not keep up would stand still at its end, and that costs nothing.
     if (reached < FRAMES * STEP_PX) throw new Error(`scrolled ${String(reached)} px only`)
     return { ms, work: work / FRAMES }
+  }
+
+  private async slows(rate: number): Promise<void> {
+    await this.session.send('Emulation.setCPUThrottlingRate', { rate })
   }
 
   private async leaves(): Promise<void> {
