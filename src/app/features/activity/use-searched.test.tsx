@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { use } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { renderWithStore } from '@test/setup/render'
 
@@ -28,16 +28,28 @@ function Address({ drawn }: { readonly drawn: Promise<unknown> }) {
   )
 }
 
-function show() {
-  let keep = (): void => {}
-  const drawn = new Promise<void>((resolve) => (keep = resolve))
-  const view = renderWithStore(
+/** As the shell does it: a screen is told where it is by the place that is shown. */
+function Shown({ drawn }: { readonly drawn: Promise<unknown> }) {
+  const element = (
     <>
       <Field />
       <Address drawn={drawn} />
-    </>,
-    { path: '/activity', features: [feature] },
+    </>
   )
+  return (
+    <Routes location={useLocation()}>
+      <Route path="*" element={element} />
+    </Routes>
+  )
+}
+
+function show() {
+  let keep = (): void => {}
+  const drawn = new Promise<void>((resolve) => (keep = resolve))
+  const view = renderWithStore(<Shown drawn={drawn} />, {
+    path: '/activity',
+    features: [feature],
+  })
   const types = (query: string) =>
     act(async () => {
       view.store.dispatch(searched({ query, untitled: '' }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 import { searchPart } from './shared/address'
 import { messages } from './shared/messages'
@@ -12,15 +12,6 @@ import {
   selectIsFiltering,
 } from './shared/slice'
 
-/** What the browser's history keeps with an address that the field has written. */
-const TYPED = 'typed'
-
-/** Whether the field has just written this address: one that somebody came back to is not typed. */
-function useIsTyped(): boolean {
-  const state: unknown = useLocation().state
-  return useNavigationType() === NavigationType.Replace && state === TYPED
-}
-
 /**
  * Keeps the field and the address the same, whichever of them changed last, and says whether anything is searched for.
  * The address is not told of each key: browsers count how often it is replaced. What is written to it arrives only when
@@ -30,18 +21,23 @@ export function useSearched(): boolean {
   const dispatch = useDispatch()
   const { formatMessage } = useIntl()
   const [address, setAddress] = useSearchParams()
-  const isTyped = useIsTyped()
   const askedQuery = useSelector(selectAskedQuery)
   const part = searchPart(address)
   const query = address.get('text') ?? ''
   const untitled = formatMessage(messages.untitled)
+  /** The browser's history keeps with an address which of the field's it is. */
+  const place: unknown = useLocation().state
+  const written = useRef(0)
+  const arrived = useRef(0)
   const asked = useRef(askedQuery)
   /** What the address says, or will once it has arrived. */
   const addressed = useRef(query.trim())
   useEffect(() => {
-    if (!isTyped) addressed.current = query.trim()
-    dispatch(searchAddressed({ searchPart: part, query: isTyped ? null : query, untitled }))
-  }, [dispatch, part, query, isTyped, untitled])
+    const isOwn = typeof place === 'number' && place > arrived.current && place <= written.current
+    if (isOwn) arrived.current = place
+    else addressed.current = query.trim()
+    dispatch(searchAddressed({ searchPart: part, query: isOwn ? null : query, untitled }))
+  }, [dispatch, part, query, place, untitled])
   useEffect(() => {
     if (asked.current === askedQuery) return
     asked.current = askedQuery
@@ -50,7 +46,7 @@ export function useSearched(): boolean {
     const next = new URLSearchParams(address)
     if (askedQuery === '') next.delete('text')
     else next.set('text', askedQuery)
-    setAddress(next, { replace: true, state: TYPED })
+    setAddress(next, { replace: true, state: ++written.current })
   }, [askedQuery, address, setAddress])
   const isFiltering = useSelector(selectIsFiltering)
   return useSelector(selectHasQuery) || part !== '' || isFiltering
