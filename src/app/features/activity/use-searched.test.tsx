@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { use } from 'react'
+import { use, useLayoutEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
@@ -14,11 +14,19 @@ function Field() {
   return <input type="search" value={useSelector(selectQuery)} readOnly />
 }
 
-/** Draws the address; what it draws for '?text=w' takes until the promise is kept, as on a slow phone. */
-function Address({ drawn }: { readonly drawn: Promise<unknown> }) {
+interface Drawing {
+  /** How long '?text=w' takes to draw, as on a slow phone. */
+  readonly takes: Promise<unknown>
+  /** Called in the moment that an address is drawn: a key may come before anything follows from that. */
+  readonly ends: (text: string | null) => void
+}
+
+function Address({ takes, ends }: Drawing) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  if (address.get('text') === 'w') use(drawn)
+  const text = address.get('text')
+  if (text === 'w') use(takes)
+  useLayoutEffect(() => ends(text), [text, ends])
   return (
     <>
       <output>{address.toString()}</output>
@@ -29,11 +37,11 @@ function Address({ drawn }: { readonly drawn: Promise<unknown> }) {
 }
 
 /** As the shell does it: a screen is told where it is by the place that is shown. */
-function Shown({ drawn }: { readonly drawn: Promise<unknown> }) {
+function Shown(drawing: Drawing) {
   const element = (
     <>
       <Field />
-      <Address drawn={drawn} />
+      <Address {...drawing} />
     </>
   )
   return (
@@ -43,26 +51,21 @@ function Shown({ drawn }: { readonly drawn: Promise<unknown> }) {
   )
 }
 
-function show() {
-  let keep = (): void => {}
-  const drawn = new Promise<void>((resolve) => (keep = resolve))
-  const view = renderWithStore(<Shown drawn={drawn} />, {
-    path: '/activity',
-    features: [feature],
-  })
-  const types = (query: string) =>
-    act(async () => {
-      view.store.dispatch(searched({ query, untitled: '' }))
-      view.store.dispatch(searchSettled())
-      await Promise.resolve()
-    })
+function show(drawing: Partial<Drawing> = {}) {
+  const all = { takes: Promise.resolve(), ends: () => undefined, ...drawing }
+  const options = { path: '/activity', features: [feature] }
+  const { store, user } = renderWithStore(<Shown {...all} />, options)
+  const typed = (query: string): void => {
+    store.dispatch(searched({ query, untitled: '' }))
+    store.dispatch(searchSettled())
+  }
   return {
-    ...view,
-    types,
-    isDrawn: () =>
+    user,
+    typed,
+    types: (query: string) =>
       act(async () => {
-        keep()
-        await drawn
+        typed(query)
+        await Promise.resolve()
       }),
     query: () => screen.getByRole('searchbox').getAttribute('value'),
     address: () => screen.getByRole('status').textContent,
@@ -73,12 +76,29 @@ it.each([
   ['an erased letter', ['w', '']],
   ['an erased letter of several', ['v', 'w', 'v']],
 ])('keeps %s while the address of an earlier one is still being drawn', async (_, all) => {
-  const { types, isDrawn, query, address } = show()
+  let keep = (): void => {}
+  const takes = new Promise<void>((resolve) => (keep = resolve))
+  const { types, query, address } = show({ takes })
   for (const each of all) await types(each)
-  await isDrawn()
+  await act(async () => {
+    keep()
+    await takes
+  })
   const last = all.at(-1) ?? ''
   expect(query()).toBe(last)
   expect(address()).toBe(last && `text=${last}`)
+})
+
+it('keeps an erased letter in the moment that its address is drawn', async () => {
+  let erase = (): void => {}
+  const ends = (text: string | null) => {
+    if (text === 'we') erase()
+  }
+  const { types, typed, query, address } = show({ ends })
+  erase = () => typed('')
+  await types('we')
+  expect(query()).toBe('')
+  expect(address()).toBe('')
 })
 
 it('takes what a link searches for, and what stood there before it', async () => {
