@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
-import { silentLog } from '@server/adapters/log'
-import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import type { ConnectedDatabase } from '@server/adapters/pg/connect'
 import type { MoneyParts } from '@test/builders/money-parts'
 import { moneySide, type MoneySide } from '@test/builders/money-side'
 import type { ListedToken } from '@server/desk/catalogue'
@@ -19,8 +18,7 @@ import { type FakeBank, fakeBank } from '../fakes/bank'
 import { type FakeChain, fakeChain } from '../fakes/chain'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { type FakeFeeds, fakeFeeds } from '../fakes/prices'
-import { asDesk, createTestDatabase, type TestDatabase } from '../setup/database'
-import { returnToFirstState } from '../setup/first-state'
+import { dropUnfit, giveBack, type KeptDatabase, takeDatabase } from '../setup/kept-databases'
 import { offerOf } from './drafts'
 import { untilAllIdle } from './idle-workers'
 import { type Calls, calls } from './money-calls'
@@ -69,33 +67,11 @@ export interface MoneyDesk extends World {
 
 type Sent = Pick<ListedToken, 'address' | 'chainId'>
 
-type HeldDatabase = Pick<World, 'database' | 'databaseUrl' | 'owner'> & Pick<TestDatabase, 'drop'>
-
-/** Databases in their first state: a file's cases use one after the other. */
-const unused: HeldDatabase[] = []
-
-async function openDatabase(): Promise<HeldDatabase> {
-  const { url, drop } = await createTestDatabase()
-  const options = { log: silentLog, random: () => 0.5, maxConnections: 8 }
-  return {
-    databaseUrl: url,
-    database: connect(asDesk(url), options),
-    owner: connect(url, { ...options, maxConnections: 1 }),
-    drop,
-  }
-}
-
-afterAll(async () => {
-  for (const { database, owner, drop } of unused) {
-    await database.close()
-    await owner.close()
-    await drop()
-  }
-})
+afterAll(dropUnfit)
 
 /** With settings of the caller's own where it names them. */
 export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<MoneyDesk> {
-  const held = unused.pop() ?? (await openDatabase())
+  const held = await takeDatabase()
   const world = openWorld(held)
   const { database, clock } = world
   const recipientId = await seedAccount(database, clock)
@@ -121,8 +97,7 @@ export async function openMoneyDesk(over: Partial<MoneyParts> = {}): Promise<Mon
       const outside = await reconcileOutside(side.deps)
       const miscounted = await sql.raw(MISCOUNTED).execute(database.db)
       const mispromised = await sql.raw(MISPROMISED).execute(database.db)
-      await returnToFirstState(held.owner.pool)
-      unused.push(held)
+      await giveBack(held)
       expect(differing(inside)).toEqual([])
       expect(miscounted.rows).toEqual([])
       expect(mispromised.rows).toEqual([])
@@ -168,7 +143,7 @@ export const differing = (found: LedgerDifferences): readonly string[] =>
     value.toString() === '0' ? [] : [name],
   )
 
-function openWorld({ database, owner, databaseUrl }: HeldDatabase): World {
+function openWorld({ database, owner, url }: KeptDatabase): World {
   const clock = fakeClock()
   const genesis = toSeconds(clock.now())
   const feeds = fakeFeeds()
@@ -176,7 +151,7 @@ function openWorld({ database, owner, databaseUrl }: HeldDatabase): World {
   feeds.set(USD_FEED, 1_00000000n, genesis)
   feeds.set(ETH_FEED, 3000_00000000n, genesis)
   return {
-    databaseUrl,
+    databaseUrl: url,
     ...{ database, owner },
     clock,
     polygon: fakeChain(POLYGON, genesis),

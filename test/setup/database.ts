@@ -82,14 +82,16 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('
 
 async function createDatabase(template: string | undefined): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_POSTGRES_URL']
-  if (!serverUrl || !template) throw new Error('no test PostgreSQL: was the global setup skipped?')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const run = process.env['TEST_POSTGRES_TEMPLATE']
+  if (!serverUrl || !run || !template)
+    throw new Error('no test PostgreSQL: was the global setup skipped?')
+  const name = `${run}_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(serverUrl, name)
   return {
     url,
     drop: async () => {
-      const isRecorded = RECORDS_ACCOUNTS && template === process.env['TEST_POSTGRES_TEMPLATE']
+      const isRecorded = RECORDS_ACCOUNTS && template === run
       const crossed = isRecorded ? await withClient(url, takeCrossings) : []
       // Forced, so that a pool which a failing test left open cannot keep the database.
       await onServer(serverUrl, `drop database if exists ${name} with (force)`)
@@ -98,6 +100,17 @@ async function createDatabase(template: string | undefined): Promise<TestDatabas
         throw new Error(`accounts met: ${JSON.stringify(unexcused, null, 2)}`)
     },
   }
+}
+
+/** Copies that files of a worker kept for the next one, which never came. */
+export async function dropCopies(serverUrl: string, template: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`${template}_`],
+    )
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
+  })
 }
 
 /** Whether every test says which accounts its transactions change: a third more work. */

@@ -4,6 +4,7 @@ import { startPostgres } from '@sandbox/postgres/server'
 import {
   databaseUrl,
   DESK_ROLE,
+  dropCopies,
   makeDeskRole,
   migrateForDesk,
   onServer,
@@ -38,6 +39,7 @@ export default async function prepareDatabase(): Promise<void> {
   const stopPooler = isPooled ? await startPoolerFor(server.url) : () => Promise.resolve()
   rememberTeardown(async () => {
     await stopPooler()
+    await dropCopies(server.url, template)
     await onServer(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()
   })

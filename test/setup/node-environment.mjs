@@ -3,6 +3,8 @@ import { ModuleMocker } from 'jest-mock'
 import { processState } from '../../config/tools/process-state.cjs'
 
 const before = processState()
+/** Which files of this worker use one after the other. */
+const keptDatabases = []
 
 /**
  * Runs test files among Node's own globals: in a context of its own, Jest looks each of them up through a proxy, and no
@@ -25,6 +27,7 @@ export default class DeskEnvironment {
    */
   async setup() {
     globalThis.importNative = (specifier) => import(specifier)
+    globalThis.keptDatabases = keptDatabases
   }
 
   async teardown() {
