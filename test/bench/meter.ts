@@ -73,6 +73,20 @@ window.fetch = (...given) => {
 
 const nodes = (): number => document.querySelectorAll('*').length
 
+/** Looks at the start of so many frames and of the one after them, and moves the page down in each. */
+function scrollThrough(frames: number, step: number, look: (now: number) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let left = frames
+    const next = (now: number) => {
+      look(now)
+      scrollBy({ top: step, behavior: 'instant' })
+      if (left-- > 0) requestAnimationFrame(next)
+      else resolve()
+    }
+    requestAnimationFrame(next)
+  })
+}
+
 let key: Promise<number> = Promise.resolve(0)
 
 const meter: Meter = {
@@ -95,32 +109,17 @@ const meter: Meter = {
 
   keyShown: () => key,
 
-  scrolls: (frames, step) =>
-    new Promise((resolve) => {
-      const times: number[] = []
-      let last: number | undefined
-      const next = (now: number) => {
-        if (last !== undefined) times.push(now - last)
-        last = now
-        scrollBy({ top: step, behavior: 'instant' })
-        if (times.length < frames) requestAnimationFrame(next)
-        else resolve(times)
-      }
-      requestAnimationFrame(next)
-    }),
+  async scrolls(frames, step) {
+    const starts: number[] = []
+    await scrollThrough(frames, step, (now) => starts.push(now))
+    return starts.slice(1).map((now, index) => now - (starts[index] ?? 0))
+  },
 
-  mostNodes: (frames, step) =>
-    new Promise((resolve) => {
-      let most = 0
-      let left = frames
-      const next = () => {
-        most = Math.max(most, nodes())
-        scrollBy({ top: step, behavior: 'instant' })
-        if (left-- > 0) requestAnimationFrame(next)
-        else resolve(most)
-      }
-      requestAnimationFrame(next)
-    }),
+  async mostNodes(frames, step) {
+    let most = 0
+    await scrollThrough(frames, step, () => (most = Math.max(most, nodes())))
+    return most
+  },
 
   reachesEnd: (amount) =>
     new Promise((resolve, reject) => {

@@ -1,9 +1,7 @@
 import type { Transaction } from '@contract/v1/transactions'
 import type { Page } from 'playwright-core'
 import { euros } from './history'
-
-const FRAMES = 400
-const STEP_PX = 120
+import { SCROLL } from './side'
 
 /** How many elements the document has, at each place of the list; of a scroll the most that any of its frames had. */
 export type NodeCounts = Readonly<Record<'top' | 'toEnd' | 'end' | 'scrolled' | 'middle', number>>
@@ -16,10 +14,9 @@ export async function nodesToEnd(page: Page, history: readonly Transaction[]): P
   const toEnd = await page.evaluate((amount) => window.meter.reachesEnd(amount), last ?? '')
   const end = await nodesAtRest(page)
   await scrollsTo(page, 0)
-  const asked = { frames: FRAMES, step: STEP_PX }
   const scrolled = await page.evaluate(
     ({ frames, step }) => window.meter.mostNodes(frames, step),
-    asked,
+    SCROLL,
   )
   await scrollsTo(page, 0.5)
   return { top, toEnd, end, scrolled, middle: await nodesAtRest(page) }

@@ -17,8 +17,8 @@ export interface Step {
 }
 
 const SLOWDOWN = 4
-const FRAMES = 400
-const STEP_PX = 120
+/** How far a list is scrolled, whatever is looked at meanwhile. */
+export const SCROLL = { frames: 400, step: 120 }
 
 /** One of the pages: the app, or one of the lists. */
 export class Side {
@@ -93,15 +93,15 @@ export class Side {
     })
     await this.rests()
     const { ms, work } = await this.taken(async () => {
-      const asked = { frames: FRAMES, step: STEP_PX }
       return p95(
-        await this.page.evaluate(({ frames, step }) => window.meter.scrolls(frames, step), asked),
+        await this.page.evaluate(({ frames, step }) => window.meter.scrolls(frames, step), SCROLL),
       )
     })
     const reached = await this.page.evaluate(() => scrollY)
     // A list that does not keep up would stand still at its end, and that costs nothing.
-    if (reached < FRAMES * STEP_PX) throw new Error(`scrolled ${String(reached)} px only`)
-    return { ms, work: work / FRAMES }
+    if (reached < SCROLL.frames * SCROLL.step)
+      throw new Error(`scrolled ${String(reached)} px only`)
+    return { ms, work: work / SCROLL.frames }
   }
 
   private async slows(rate: number): Promise<void> {

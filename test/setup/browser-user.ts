@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@jest/globals'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { openContext } from './browser'
 import { firstCode, type SandboxMail } from './mailed-code'
 import { english, whole, type Tongue } from './app-texts'
-import { promisedMs } from './long-runs'
 import { reachesTransfer } from './transfer-page'
 import type { NewRecipient, Order } from './transfer-order'
 
@@ -45,14 +45,13 @@ export class User {
 
   static async arrive(browser: Browser, origin: string, options: UserOptions): Promise<User> {
     const { viewport, locale, email, tongue = english } = options
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       ...{ viewport, colorScheme: options.theme ?? 'light' },
       reducedMotion: options.seesMotion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       serviceWorkers: options.serviceWorkers ?? 'block',
       ...(options.session && { storageState: options.session }),
     })
-    context.setDefaultTimeout(promisedMs(20_000))
     const page = await context.newPage()
     if (locale !== undefined)
       await page.addInitScript((code) => {

@@ -1,4 +1,10 @@
-import { chromium, type Browser } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core'
+import { promisedMs } from './long-runs'
 
 // The packaged browser's own flags switch web security off; these leave it as a user has it.
 const FLAGS = [
@@ -17,4 +23,14 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_BIN']
   if (!executablePath) throw new Error('no Chromium: was the global setup skipped?')
   return chromium.launch({ executablePath, args: FLAGS, headless: true })
+}
+
+/** A fresh profile, whose pages are waited for as long as they are promised to take at most. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(promisedMs(20_000))
+  return context
 }

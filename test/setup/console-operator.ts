@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { promisedMs } from './long-runs'
+import { openContext } from './browser'
 import type { World } from './world'
 
 interface Proposed {
@@ -23,11 +23,10 @@ export class ConsoleOperator {
   }
 
   static async signsIn(world: World, origin: string, name: string): Promise<ConsoleOperator> {
-    const context = await world.browser.newContext({
+    const context = await openContext(world.browser, {
       viewport: { width: 1440, height: 900 },
       ...{ colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' },
     })
-    context.setDefaultTimeout(promisedMs(20_000))
     const operator = new ConsoleOperator(await context.newPage(), context, origin, name)
     await operator.opensWaiting()
     await operator.button('Sign in with your key').click()

@@ -14,7 +14,8 @@ export interface KeptDatabase {
   readonly structure: string
   /** How many cases it has served: each leaves dead rows behind. */
   served: number
-  drop(): Promise<void>
+  /** With its connections. */
+  readonly drop: () => Promise<void>
 }
 
 declare global {
@@ -42,27 +43,27 @@ export async function dropUnfit(): Promise<void> {
       held.served < MOST_CASES &&
       held.structure === (await structureOf(held.owner.pool))
     if (isFit) globalThis.keptDatabases?.push(held)
-    else await drop(held)
+    else await held.drop()
   }
 }
 
 async function openDatabase(): Promise<KeptDatabase> {
-  const { url, drop: dropDatabase } = await createTestDatabase()
+  const test = await createTestDatabase()
+  const { url } = test
   const options = { log: silentLog, random: () => 0.5, maxConnections: 8 }
   const database = connect(asDesk(url), options)
   const owner = connect(url, { ...options, maxConnections: 1 })
   // A worker ends while they are open.
   for (const { pool } of [database, owner]) pool.options.allowExitOnIdle = true
   return {
-    ...{ url, database, owner, drop: dropDatabase, served: 0 },
+    ...{ url, database, owner, served: 0 },
     structure: await structureOf(owner.pool),
+    drop: async () => {
+      await database.close()
+      await owner.close()
+      await test.drop()
+    },
   }
-}
-
-async function drop({ database, owner, drop: dropDatabase }: KeptDatabase): Promise<void> {
-  await database.close()
-  await owner.close()
-  await dropDatabase()
 }
 
 /** How many there are of each, and which transaction wrote the newest. */

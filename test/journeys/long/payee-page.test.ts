@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Quote } from '@contract/v1/quotes'
 import type { BrowserContext, Page } from 'playwright-core'
 import { barriers, misfits } from '../../screens/inspect'
+import { openContext } from '../../setup/browser'
 import { sendTokens } from '../../setup/odd-deposits'
 import type { User } from '../../setup/browser-user'
 import { World } from '../../setup/world'
@@ -26,9 +27,7 @@ afterAll(async () => {
 /** A browser of somebody who has no account, without scripts. */
 async function recipient(colorScheme: 'light' | 'dark' = 'light'): Promise<BrowserContext> {
   const viewport = { width: 390, height: 844 }
-  const context = await world.browser.newContext({ viewport, colorScheme, locale: 'de-DE' })
-  context.setDefaultTimeout(20_000)
-  return context
+  return openContext(world.browser, { viewport, colorScheme, locale: 'de-DE' })
 }
 
 async function looksRight(page: Page): Promise<void> {
