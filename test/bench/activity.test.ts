@@ -29,13 +29,13 @@ let sides: Readonly<Record<keyof Round, Side>>
 
 beforeAll(async () => {
   pages = await openPages(history)
-  const marked = pages.app.locator('main li[data-id] mark').first()
+  const told = pages.app.getByRole('status')
   sides = {
-    // The address names what the desk was asked for; its rows have that marked, as those loaded before have not.
+    // The address names what the desk was asked for; the line above its rows does once it has answered.
     app: await Side.of(pages.app, async (query) => {
       const text = query.trim() || null
       await pages.app.waitForURL(({ searchParams }) => searchParams.get('text') === text)
-      if (text !== null) await marked.waitFor()
+      if (text !== null) await told.filter({ hasText: `“${text}”` }).waitFor()
     }),
     bare: await Side.of(pages.bare),
     tanstack: await Side.of(pages.tanstack),

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
@@ -17,7 +17,7 @@ import { TOP_BAR, useMediaQuery, WIDE } from '../../ui/controls/use-media-query'
 import styles from './activity.module.css'
 import { DetailsHost } from './details/details-host'
 import { Exports } from './exports/exports'
-import { History, LoadedMatches } from './history'
+import { History } from './history'
 import { Placeholder } from './placeholder'
 import { messages } from './shared/messages'
 import { selectChosen } from './shared/selectors'
@@ -50,7 +50,9 @@ export function ActivityScreen() {
   const isPainted = useIsPainted()
   const hasTopBar = useMediaQuery(TOP_BAR)
   const chosenId = useSelector(selectChosenId)
-  const isSearching = useSearched()
+  const isSought = useSearched()
+  // The first key shows what the list has found of it; what else a search has comes right after.
+  const isSearching = useDeferredValue(isSought)
   const isWide = useMediaQuery(WIDE)
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))
@@ -75,11 +77,11 @@ export function ActivityScreen() {
             {hasTopBar && !(isSearching && isWide) && <FoundExports />}
           </div>
           {isSearching ? (
-            <Suspense fallback={<LoadedMatches />}>
+            <Suspense fallback={<History isLooking />}>
               <found.Screen />
             </Suspense>
           ) : (
-            <History />
+            <History isLooking={isSought} />
           )}
           {isPainted && <Upkeep />}
         </section>

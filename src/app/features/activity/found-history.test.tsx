@@ -68,7 +68,7 @@ it('marks what the desk finds in the whole history, adds it up, and opens it bes
   expect(october).toHaveTextContent('€8,000.20')
   expect(within(october).getByText('4300')).toHaveProperty('tagName', 'MARK')
   expect(screen.getByText('Pa')).toHaveProperty('tagName', 'MARK')
-  const panel = screen.getByRole('complementary', { name: 'Sums of what was found' })
+  const panel = await screen.findByRole('complementary', { name: 'Sums of what was found' })
   expect(panel).toHaveTextContent('2 foundfees €2.00€8,350.202 paid out, for 9,650.25 USDT')
   const plot = within(panel).getByRole('img')
   expect(plot).toHaveAccessibleName('Euros paid out by month, most in October: €8,000.20')
@@ -131,7 +131,7 @@ it('shows what is loaded while the desk looks, where it fails, and where there i
   const view = show(() => script.shift() ?? found())
   const { user, store } = view
   await typed(view, 'pap')
-  expect(screen.getByText('Papà')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Pap ?à/ })).toBeVisible()
   expect(await screen.findByText('Searching all of your transactions…')).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('The search failed.')
   expect(screen.getByText('Papà')).toBeVisible()
@@ -146,6 +146,18 @@ it('shows what is loaded while the desk looks, where it fails, and where there i
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'October' })).toBeVisible()
+})
+
+it('keeps a row where it is when the desk answers, and when more is typed', async () => {
+  const view = show(found)
+  await typed(view, 'pa')
+  await screen.findByText('Searching all of your transactions…')
+  const row = screen.getByRole('button', { name: /^Pa ?pà/ })
+  await screen.findByText(/^2 of 61 match/)
+  expect(screen.getByRole('button', { name: /^Pa ?pà/ })).toBe(row)
+  await view.user.keyboard('p')
+  expect(screen.getByText('Pap')).toHaveProperty('tagName', 'MARK')
+  expect(screen.getByRole('button', { name: /^Pap ?à/ })).toBe(row)
 })
 
 it('says that nothing fits, and offers to take the filters away', async () => {

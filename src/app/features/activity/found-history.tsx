@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { FoundTransaction } from '@contract/v1/history-search'
 
-import { History, LoadedMatches } from './history'
+import { History } from './history'
 import { LoadingHistory } from './history-states'
+import { selectLoadedMatches } from './shared/selectors'
 import { foundSeen, selectChosenId } from './shared/slice'
 import { FilterChips } from './filter-chips'
 import { FoundEnd } from './found-end'
@@ -12,7 +13,7 @@ import { FoundLine } from './found-line'
 import { FoundList } from './found-list'
 import { NothingFits } from './nothing-fits'
 import { SearchFailure } from './search-failure'
-import { useFound } from './use-found'
+import { isByText, useFound } from './use-found'
 
 /** What the desk finds in the whole history; until it answers, or where it cannot, what the list has loaded of it. */
 export function FoundHistory() {
@@ -25,41 +26,39 @@ export function FoundHistory() {
 }
 
 function Found() {
-  const { filter, state, history, retry, more } = useFound()
+  const search = useFound()
+  const { filter, state, history } = search
   useChosenSeen(history?.found ?? [])
-  if (state === 'idle') return <History />
+  const isIdle = state === 'idle'
+  // A key shows its rows where the last ones were; the other list takes their place right after.
+  if (useDeferredValue(isIdle)) return <History isLooking={!isIdle} />
   return (
     <>
       <FoundLine filter={filter} sums={history?.sums ?? null} isLooking={state === 'looking'} />
-      {history && <Results filter={filter} history={history} more={more} />}
-      {!history && state === 'looking' && <Meanwhile filter={filter} />}
-      {!history && state !== 'looking' && (
-        <SearchFailure isOffline={state === 'offline'} retry={retry} />
-      )}
+      <Results {...search} />
     </>
   )
 }
 
 type Search = ReturnType<typeof useFound>
 
-interface ResultsProps extends Pick<Search, 'filter' | 'more'> {
-  readonly history: NonNullable<Search['history']>
-}
-
-function Results({ filter, history, more }: ResultsProps) {
+/** One list for what is loaded and for what the desk answers, so that a row that is in both stays where it is. */
+function Results({ filter, state, history, retry, more }: Search) {
+  const loaded = useSelector(selectLoadedMatches)
+  if (!history && isMissed(state)) {
+    return <SearchFailure isOffline={state === 'offline'} retry={retry} />
+  }
+  const found = history?.found ?? (isByText(filter) ? loaded : [])
   return (
     <>
-      {history.found.length > 0 ? <FoundList history={history} /> : <NothingFits filter={filter} />}
-      <FoundEnd {...more} />
+      {found.length > 0 && <FoundList found={found} months={history?.sums.months ?? []} />}
+      {found.length === 0 && (history ? <NothingFits filter={filter} /> : <LoadingHistory />)}
+      {history && <FoundEnd {...more} />}
     </>
   )
 }
 
-/** What the list has loaded is searched by name alone, so that other filters have nothing to show yet. */
-function Meanwhile({ filter }: Pick<Search, 'filter'>) {
-  const isByText = Object.keys(filter).every((key) => key === 'text')
-  return isByText ? <LoadedMatches /> : <LoadingHistory />
-}
+const isMissed = (state: Search['state']): boolean => state === 'failed' || state === 'offline'
 
 /** Details that are open beside the list are those that were found last. */
 function useChosenSeen(found: readonly FoundTransaction[]) {

@@ -11,11 +11,13 @@ import { monthOf, startOfMonth } from './filter'
 import { FoundGroup } from './found-group'
 
 interface Props {
-  readonly history: { readonly found: readonly FoundTransaction[]; readonly sums: HistorySums }
+  readonly found: readonly FoundTransaction[]
+  /** What was paid out; known once the desk has answered. */
+  readonly months: Readonly<HistorySums['months']>
 }
 
 /** What was found, by month, each with what was paid out in it; only the rows near the window are there. */
-export function FoundList({ history: { found, sums } }: Props) {
+export function FoundList({ found, months }: Props) {
   const groups = useMemo(() => byMonth(found), [found])
   const matches = useMemo(
     () => new Map(found.map(({ transaction, match }) => [transaction.id, match])),
@@ -29,7 +31,7 @@ export function FoundList({ history: { found, sums } }: Props) {
         <FoundGroup
           key={slice.group.id}
           slice={slice}
-          paidOut={sums.months.find(({ month }) => startOfMonth(month) === slice.group.id)}
+          paidOut={months.find(({ month }) => startOfMonth(month) === slice.group.id)}
           matches={matches}
           chosenId={chosenId}
         />

@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 
+import type { HistoryFilter } from '@contract/v1/history-filter'
 import type { HistorySums } from '@contract/v1/history-search'
 
 import { useAmounts } from '../../i18n/amounts'
@@ -16,21 +17,31 @@ const exports = lazyScreen(async () => ({
   default: (await import(/* webpackChunkName: "exports" */ './exports/export-list')).ExportList,
 }))
 
-/** From 1280 px: what was found, added up, and its exports. */
+/** From 1280 px: what was found, added up, and its exports. A key shows its rows first, and what is beside them after. */
 export function FoundPanel() {
-  const { formatMessage } = useIntl()
   const { filter, history } = useFound()
-  if (!history || history.sums.found === 0) return <Placeholder />
+  return <Panel filter={useDeferredValue(filter)} sums={useDeferredValue(history?.sums)} />
+}
+
+interface Props {
+  readonly filter: HistoryFilter
+  /** Undefined until the desk has answered. */
+  readonly sums: HistorySums | undefined
+}
+
+const Panel = memo(function Panel({ filter, sums }: Props) {
+  const { formatMessage } = useIntl()
+  if (!sums || sums.found === 0) return <Placeholder />
   return (
     <aside aria-label={formatMessage(messages.sums)} className={classNames('card', styles.panel)}>
-      <Sums sums={history.sums} />
-      {history.sums.months.length > 0 && <MonthsPlot months={history.sums.months} />}
+      <Sums sums={sums} />
+      {sums.months.length > 0 && <MonthsPlot months={sums.months} />}
       <Suspense fallback={null}>
         <exports.Screen filter={filter} />
       </Suspense>
     </aside>
   )
-}
+})
 
 /** More tokens than these are not named. */
 const TOKENS_NAMED = 3

@@ -9,27 +9,36 @@ import { selectGroups } from './shared/selectors'
 import { selectChosenId, selectHasFailed, selectQuery } from './shared/slice'
 import { useListWindow } from './use-list-window'
 
+interface Props {
+  /** All of the history is about to be looked through: what is loaded has shown nothing in vain yet. */
+  readonly isLooking?: boolean
+}
+
 /** The list in its five states: loading, failed, empty, nothing found, and itself. */
-export function History() {
+export function History({ isLooking = false }: Props) {
   const all = useSelector(selectTransactions)
   const groups = useSelector(selectGroups)
   const hasFailed = useSelector(selectHasFailed)
-  const cursor = useSelector(selectCursor)
   if (!all) return hasFailed ? <FailedHistory /> : <LoadingHistory />
   if (all.length === 0) return <EmptyHistory />
   return (
     <>
       {groups.length > 0 && <Groups />}
-      {/* While older pages are still to come, nothing has been looked for in vain. */}
-      {groups.length === 0 && cursor === undefined && <NothingFound />}
-      <ListEnd />
+      {groups.length === 0 && isLooking && <LoadingHistory />}
+      {!isLooking && <End isInVain={groups.length === 0} />}
     </>
   )
 }
 
-/** What the list has loaded of what is searched for, until the desk has looked through all of it. */
-export function LoadedMatches() {
-  return useSelector(selectGroups).length > 0 ? <Groups /> : <LoadingHistory />
+function End({ isInVain }: { readonly isInVain: boolean }) {
+  const cursor = useSelector(selectCursor)
+  return (
+    <>
+      {/* While older pages are still to come, nothing has been looked for in vain. */}
+      {isInVain && cursor === undefined && <NothingFound />}
+      <ListEnd />
+    </>
+  )
 }
 
 function Groups() {

@@ -1,12 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSelector } from 'react-redux'
 
+import type { HistoryFilter } from '@contract/v1/history-filter'
 import type { FoundTransaction, HistorySums } from '@contract/v1/history-search'
 
 import { historySearch } from '../../resources/history-search'
 import { selectIsOnline } from '../../state/clock'
-import { selectQuery } from './shared/slice'
+import { selectAskedQuery, selectQuery } from './shared/slice'
 import { useFilter } from './use-filter'
 
 interface FoundHistory {
@@ -30,10 +31,18 @@ export function useFound() {
     if (isBack && isMissed) void refetch()
   }, [isOnline, isMissed, refetch])
   const isTyping = query !== (filter.text ?? '')
+  const isErased = useIsErased(filter)
+  const history = useMemo(() => joined(currentData?.pages ?? []), [currentData])
   return {
     filter,
-    state: stateOf({ isAsked, isTyping, isFetching, isMissed, isOnline }),
-    history: isTyping ? null : joined(currentData?.pages ?? []),
+    state: stateOf({
+      isAsked: isAsked && !isErased,
+      isTyping: isTyping && !isErased,
+      isFetching,
+      isMissed,
+      isOnline,
+    }),
+    history: isTyping ? null : history,
     retry: () => void refetch(),
     more: {
       isThere: result.hasNextPage,
@@ -43,6 +52,16 @@ export function useFound() {
     },
   }
 }
+
+/** The text was the whole filter, and nothing is left of it. An address that has just come has not reached the field yet. */
+function useIsErased(filter: HistoryFilter): boolean {
+  const [query, asked] = [useSelector(selectQuery).trim(), useSelector(selectAskedQuery)]
+  return query === '' && asked !== '' && isByText(filter)
+}
+
+/** What the list has loaded can be searched by name, and by nothing else. */
+export const isByText = (filter: HistoryFilter): boolean =>
+  Object.keys(filter).every((key) => key === 'text')
 
 interface Facts {
   readonly isAsked: boolean

@@ -8,6 +8,7 @@ import {
   groupsOf,
   hasStatement,
   inOrder,
+  matchIn,
   safeLink,
   searchIn,
   statusWord,
@@ -61,6 +62,20 @@ describe('search', () => {
     ['transact', ['c']],
   ])('%j finds %j [ACT-05] [ACT-06] [ACT-07]', (query, expected) => {
     expect(ids(searchIn(all, 'Transaction')(query))).toEqual(expected)
+  })
+})
+
+describe('a match', () => {
+  it.each([
+    ['Élodie Marchand', 'élo', { start: 0, end: 3 }],
+    ['Anna (rent)', ' RENT', { start: 6, end: 10 }],
+  ])('of %j for %j stands where the title holds it', (title, query, place) => {
+    expect(matchIn(title, query)).toEqual({ field: 'name', text: title, ...place })
+  })
+
+  it('marks nothing for no query, nor where small letters are longer', () => {
+    expect(matchIn('Anna', ' ')).toBeUndefined()
+    expect(matchIn('İpek Kaya', 'kaya')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { HistoryMatch } from '@contract/v1/history-search'
 import { SPECIAL_LABELS } from '@contract/v1/details'
 import { type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, startOfDay } from '@kernel/instant'
@@ -32,6 +33,15 @@ export function searchIn(all: readonly Transaction[], untitled: string) {
       ? all
       : all.filter((_transaction, index) => titles[index]?.includes(wanted))
   }
+}
+
+/** Where a title holds the query; undefined where nothing is to be marked, or where small letters take other places. */
+export function matchIn(title: string, query: string): HistoryMatch | undefined {
+  const wanted = query.trim().toLowerCase()
+  const small = title.toLowerCase()
+  if (wanted === '' || small.length !== title.length) return undefined
+  const start = small.indexOf(wanted)
+  return { field: 'name', text: title, start, end: start + wanted.length }
 }
 
 /** In the order of the list: pending first, each part newest first as the host sends it. */

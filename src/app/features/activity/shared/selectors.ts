@@ -1,13 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit'
 
+import type { FoundTransaction } from '@contract/v1/history-search'
 import type { Transaction } from '@contract/v1/transactions'
 
+import { titleOf } from '../../../resources/open-transfers'
 import { selectTransactions } from '../../../resources/transactions'
-import { groupsOf, inOrder, searchIn } from './policy'
+import { groupsOf, inOrder, matchIn, searchIn } from './policy'
 import { selectChosenId, selectFoundOne, selectQuery, selectShown, selectUntitled } from './slice'
 
 const selectSearch = createSelector([selectTransactions, selectUntitled], (all, untitled) =>
-  all ? searchIn(inOrder(all), untitled) : null,
+  all ? searchIn(all, untitled) : null,
 )
 
 /** What the search leaves of the list; null until the first load has ended. */
@@ -15,8 +17,18 @@ const selectFound = createSelector([selectSearch, selectQuery], (search, query) 
   search ? search(query) : null,
 )
 
-export const selectGroups = createSelector([selectFound, selectShown], (found, shown) =>
-  groupsOf(found ?? [], shown),
+const selectOrdered = createSelector([selectFound], (found) => inOrder(found ?? []))
+
+export const selectGroups = createSelector([selectOrdered, selectShown], groupsOf)
+
+/** In the desk's order and form, for as long as it looks through the whole history. */
+export const selectLoadedMatches = createSelector(
+  [selectFound, selectShown, selectQuery, selectUntitled],
+  (found, shown, query, untitled): readonly FoundTransaction[] =>
+    (found ?? []).slice(0, shown).map((transaction) => ({
+      transaction,
+      match: matchIn(titleOf(transaction) || untitled, query),
+    })),
 )
 
 /** Whether rows are there that the page has not grown to yet. */
