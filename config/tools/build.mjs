@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root, sourceHash } from './source-hash.mjs'
+import { root, sourceHash, sourceStamp } from './source-hash.mjs'
 
-// Builds dist/ and then writes its hash into dist/build.json, so a build that broke off is no build.
-const hash = sourceHash()
+// Builds dist/ and then writes their hash into dist/build.json, so a build that broke off is no build.
+const [hash, stamp] = [sourceHash(), sourceStamp()]
 const record = join(root, 'dist/build.json')
 rmSync(record, { force: true })
 
@@ -22,7 +22,7 @@ const results = await Promise.all([
 ])
 if (results.some((code) => code !== 0)) stop(1)
 mkdirSync(join(root, 'dist'), { recursive: true })
-writeFileSync(record, `${JSON.stringify({ hash })}\n`)
+writeFileSync(record, `${JSON.stringify({ hash, stamp })}\n`)
 process.exit(0)
 
 function webpack(...names) {

@@ -1,52 +1,27 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire, Module } from 'node:module'
-import { dirname, join } from 'node:path'
-import { constants, Script } from 'node:vm'
-import { root, sourceHash } from './source-hash.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCompiled } from './compiled-code.mjs'
+import { root, sourceHash, sourceStamp } from './source-hash.mjs'
 
 // Builds what is missing or out of date, then becomes the sandbox, or the live desk where MODE says
 // so: one process, so that Ctrl-C and kill reach it and nothing else.
 if (!isBuilt()) await build()
 const isSigning = process.argv.slice(2, 5).join(' ') === 'desk sweep sign'
 const program = isSigning ? 'signer' : process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
-run(join(root, 'dist', program, 'main.js'), builtHash())
+runCompiled(join(root, 'dist', program, 'main.js'), builtRecord().hash)
 
 function isBuilt() {
-  const hash = builtHash()
+  const record = builtRecord()
   // Without the build tools (npm ci --omit=dev) the build at hand is the one that was delivered.
   const canBuild = existsSync(join(root, 'node_modules/webpack'))
-  return hash !== null && (!canBuild || hash === sourceHash())
+  if (record === null || !canBuild) return record !== null
+  return record.stamp === sourceStamp() || record.hash === sourceHash()
 }
 
-function builtHash() {
+function builtRecord() {
   const record = join(root, 'dist/build.json')
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).hash : null
-}
-
-/** Node's own loading, with the compiled code kept for next time: a start takes half as long. */
-function run(filename, hash) {
-  // The hash is in the name because V8 itself compares nothing but the length of the source.
-  const compiled = join(dirname(filename), `compiled-${hash.slice(0, 12)}-${process.version}.bin`)
-  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
-  const script = new Script(Module.wrap(readFileSync(filename, 'utf8')), {
-    filename,
-    cachedData,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  })
-  const module = { exports: {} }
-  const require = createRequire(filename)
-  script.runInThisContext()(module.exports, require, module, filename, dirname(filename))
-  if (!cachedData || script.cachedDataRejected) setTimeout(keep, 10_000).unref()
-
-  function keep() {
-    try {
-      writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
-      renameSync(`${compiled}.${process.pid}`, compiled)
-    } catch {
-      // A read-only installation starts a little slower, and that is all.
-    }
-  }
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : null
 }
 
 async function build() {

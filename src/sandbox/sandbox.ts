@@ -84,13 +84,10 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const { dataDir, now } = options
   stops.push(await lockFolder(dataDir))
   const keys = await openSeed(dataDir)
-  const { databaseUrl, chains, market, faults } = await startServers(options, keys, stops)
-  const { signer, stop: stopSigner } = await keepSigner({
-    ...{ dataDir, xpub: keys.xpub, program: options.signerProgram },
-    log: (line) => options.log.debug({ part: 'signer' }, line),
-    alarm: (line) => options.log.error({ part: 'sandbox' }, line),
-  })
-  stops.push(stopSigner)
+  const [{ databaseUrl, chains, market, faults }, signer] = await allOf([
+    startServers(options, keys, stops),
+    startSigner(options, keys, stops),
+  ])
   const bankFolder = join(dataDir, 'bank')
   const bank = await startBank(options, bankFolder, stops)
   const screening = sandboxScreening('off')
@@ -107,6 +104,28 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
     routes: (given) => sandboxRoutes({ ...given, ...own, chains, faults, keys, screening }),
     stop,
   }
+}
+
+/** Waits for all, so that one that fails leaves no other half started. */
+async function allOf<First, Second>(
+  starting: readonly [Promise<First>, Promise<Second>],
+): Promise<[First, Second]> {
+  await Promise.allSettled(starting)
+  return Promise.all(starting)
+}
+
+async function startSigner(
+  { dataDir, log, signerProgram: program }: SandboxOptions,
+  { xpub }: SandboxKeys,
+  stops: Stop[],
+): Promise<AddressSigner> {
+  const { signer, stop } = await keepSigner({
+    ...{ dataDir, xpub, program },
+    log: (line) => log.debug({ part: 'signer' }, line),
+    alarm: (line) => log.error({ part: 'sandbox' }, line),
+  })
+  stops.push(stop)
+  return signer
 }
 
 async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: Stop[]) {
@@ -138,8 +157,10 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   })
   if (postgres.status === 'rejected') throw postgres.reason
   if (chains.status === 'rejected') throw chains.reason
-  await migrate(postgres.value.url)
-  const prices = await startPrices({ ...options, faultOf: choices.of }, chains.value, keys, stops)
+  const [prices] = await allOf([
+    startPrices({ ...options, faultOf: choices.of }, chains.value, keys, stops),
+    migrate(postgres.value.url),
+  ])
   const faults = choices.over(prices.keeper)
   return { databaseUrl: postgres.value.url, chains: chains.value, market: prices.market, faults }
 }

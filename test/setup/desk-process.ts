@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
-/** The desk as an operator runs it: the built program in a process of its own. */
+/** The desk as `npm start` runs it: the built program in a process of its own. */
 export interface DeskProcess {
   readonly origin: string
   readonly pid: number
@@ -14,9 +14,7 @@ export interface DeskProcess {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Each mode has a bundle of its own. */
-const bundleOf = ({ MODE }: Readonly<Record<string, string>>): string =>
-  join(__dirname, '../../dist', MODE === 'live' ? 'desk' : 'sandbox', 'main.js')
+const PROGRAM = join(__dirname, '../../config/tools/start.mjs')
 
 const READY = /(https?:\/\/[^\s/]+)/
 
@@ -32,7 +30,7 @@ export async function startDesk({
   env = {},
 }: DeskOptions): Promise<DeskProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [bundleOf(env)], {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: dataDir,
@@ -64,7 +62,7 @@ export async function runDeskLine(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly out: string; readonly error: string }> {
-  const child = spawn(process.execPath, [bundleOf(env), 'desk', ...words], {
+  const child = spawn(process.execPath, [PROGRAM, 'desk', ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -94,13 +94,11 @@ async function startChain(
   try {
     const client = anvilClient(endpoint)
     const contracts = await ensureContracts(client, network, keys)
-    const save = async () => saveState(file, await dump(client))
-    await save()
     const mining = startMining({
       client,
       board: contracts.board,
       isHalted: () => faultOf(network) === 'no-blocks',
-      save,
+      save: async () => saveState(file, await dump(client)),
       failed: (failure) => say(`no block mined: ${String(failure)}`),
     })
     const stop = async (): Promise<void> => {

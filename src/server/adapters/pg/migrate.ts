@@ -23,10 +23,10 @@ export async function migrate(
   const client = await openClient(databaseUrl)
   try {
     await untilAlone(() => prepare(client))
-    await refuseNewer(client, migrations)
+    const applied = await refuseNewer(client, migrations)
     for (const [at, migration] of migrations.entries()) {
       progress?.(at, migrations.length, 'migrations')
-      await untilAlone(() => apply(client, migration))
+      if (!applied.has(migration.name)) await untilAlone(() => apply(client, migration))
     }
   } finally {
     await client.end()
@@ -73,14 +73,19 @@ async function prepare(client: Client): Promise<void> {
   await client.query(`insert into migrations (name) values ('lock') on conflict do nothing`)
 }
 
-/** A desk that is older than its tables would write what their new rules do not expect. */
-async function refuseNewer(client: Client, migrations: readonly Migration[]): Promise<void> {
+/** A desk that is older than its tables would write what their new rules do not expect. Tells what is applied already. */
+async function refuseNewer(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select name from migrations where name <> 'lock' order by name`,
   )
+  const applied = rows.map(({ name }) => name)
   const known = new Set(migrations.map(({ name }) => name))
-  const newer = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  const newer = applied.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(newerFault(newer))
+  return new Set(applied)
 }
 
 async function apply(client: Client, { name, sql }: Migration): Promise<void> {
