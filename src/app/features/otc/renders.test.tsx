@@ -10,7 +10,7 @@ import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 import { PAYEE } from '@test/fakes/wizard-screen'
 
 import { ticked } from '../../events'
-import { amountTyped } from './flow/slice'
+import { amountTyped, searchTyped } from './flow/slice'
 
 describe('a tick', () => {
   it('draws the countdown alone [OTC-20]', async () => {
@@ -69,6 +69,20 @@ it('draws nothing around the step with a letter that is typed', async () => {
   expect(drawn).toContain('AmountField')
   expect(drawn).not.toContain('OtcFrame')
   expect(drawn).not.toContain('FlowLayout')
+})
+
+it('draws no token again that stays while a search narrows the list', async () => {
+  const { store } = await showOtc()
+  await press(/USD Coin/)
+  const before = screen.getAllByRole('listitem').length
+  const drawn = componentsDrawn(() => {
+    act(() => {
+      store.dispatch(searchTyped('usd coin'))
+    })
+  })
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(before)
+  expect(drawn).toContain('TokenSections')
+  expect(drawn).not.toContain('TokenRow')
 })
 
 it('draws nothing of a step again when the address follows it', async () => {

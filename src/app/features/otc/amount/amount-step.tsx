@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -32,6 +32,8 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
   const isPreparing = useSelector(selectIsPreparing)
   const problemId = useId()
   const { problem, shown, finish } = useProblem(transfer.amount)
+  // A key shows in its field first, and in what it costs right after.
+  const costed = useDeferredValue(transfer)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     input.current?.focus()
@@ -57,10 +59,10 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
         onLeave={finish}
       />
       {shown && <ProblemNote id={problemId} problem={shown} mode={transfer.mode} />}
-      {transfer.amount === '' ? (
-        <AmountPresets transfer={transfer} />
+      {costed.amount === '' ? (
+        <AmountPresets transfer={costed} />
       ) : (
-        <AmountCost transfer={transfer} />
+        <AmountCost transfer={costed} />
       )}
       <RateHistory
         key={`${transfer.token.network}:${transfer.token.address}`}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useDispatch } from 'react-redux'
 
 import type { Token } from '@contract/v1/assets'
@@ -18,8 +19,8 @@ const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
 }
 const SIGNS: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
 
-/** A token to choose, with its price and how that changed over a day. */
-export function TokenRow({ token }: { readonly token: Token }) {
+/** A token to choose, with its price and how that changed over a day. It stays as it is while the list around it narrows. */
+export const TokenRow = memo(function TokenRow({ token }: { readonly token: Token }) {
   const dispatch = useDispatch()
   const amounts = useAmounts()
   const network = useNetwork()
@@ -43,4 +44,4 @@ export function TokenRow({ token }: { readonly token: Token }) {
       }}
     />
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -18,13 +19,24 @@ import styles from './token.module.css'
 
 const SKELETONS = 6
 
-/** Popular tokens and those that the search found. */
+/** Popular tokens and those that the search found. A key shows in its field first, and in the list right after. */
 export function TokenSections() {
-  const { formatMessage } = useIntl()
-  const { data, isError, refetch } = assets.usePopularQuery(null)
   const term = useSelector(selectTerm)
   const network = useSelector(selectNetworkFilter)
   const result = useSelector(selectSearchResult)
+  const search = useMemo(() => ({ term, network, result }), [term, network, result])
+  return <Sections {...useDeferredValue(search)} />
+}
+
+interface SectionsProps {
+  readonly term: string
+  readonly network: ReturnType<typeof selectNetworkFilter>
+  readonly result: ReturnType<typeof selectSearchResult>
+}
+
+const Sections = memo(function Sections({ term, network, result }: SectionsProps) {
+  const { formatMessage } = useIntl()
+  const { data, isError, refetch } = assets.usePopularQuery(null)
   const found = result.status === 'found' ? result.tokens : null
   if (!data && isError && term === '')
     return <Failed title={formatMessage(tokenMessages.loadFailed)} retry={() => void refetch()} />
@@ -48,7 +60,7 @@ export function TokenSections() {
       )}
     </>
   )
-}
+})
 
 /** How many there are, heard once nobody types any more; that there is none is said where it is seen. */
 function Count({ count }: { readonly count: number }) {
