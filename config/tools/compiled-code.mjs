@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire, Module } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -16,7 +16,8 @@ const KEEP_AFTER_MS = 10_000
 export function runCompiled(filename, hash, keepAfterMs = KEEP_AFTER_MS) {
   for (const flag of flags) setFlagsFromString(flag)
   // The hash is in the name because V8 itself compares nothing but the length of the source.
-  const compiled = join(dirname(filename), `compiled-${hash.slice(0, 12)}-${process.version}.bin`)
+  const name = `compiled-${hash.slice(0, 12)}-${process.version}.bin`
+  const [folder, compiled] = [dirname(filename), join(dirname(filename), name)]
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
   // The build writes ASCII alone, which is read as such in two thirds of the time.
   const script = new Script(Module.wrap(readFileSync(filename, 'latin1')), {
@@ -27,7 +28,7 @@ export function runCompiled(filename, hash, keepAfterMs = KEEP_AFTER_MS) {
   const isTaken = cachedData !== undefined && !script.cachedDataRejected
   const module = { exports: {} }
   const require = createRequire(filename)
-  script.runInThisContext()(module.exports, require, module, filename, dirname(filename))
+  script.runInThisContext()(module.exports, require, module, filename, folder)
   if (!isTaken) setTimeout(keep, keepAfterMs).unref()
   return isTaken
 
@@ -35,6 +36,9 @@ export function runCompiled(filename, hash, keepAfterMs = KEEP_AFTER_MS) {
     try {
       writeFileSync(`${compiled}.${process.pid}`, script.createCachedData())
       renameSync(`${compiled}.${process.pid}`, compiled)
+      // Seven megabytes of each build before this one.
+      for (const other of readdirSync(folder))
+        if (other.startsWith('compiled-') && other !== name) rmSync(join(folder, other))
     } catch {
       // A read-only installation starts a little slower, and that is all.
     }

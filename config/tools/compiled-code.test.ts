@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { flags } from '../v8-flags.json'
 const run = promisify(execFile)
 const MODULE = pathToFileURL(join(__dirname, 'compiled-code.mjs')).href
 
-it('takes the compiled code that the start before has kept, under the flags of the program', async () => {
+it('takes the compiled code that the start before has kept, under the flags of the program, and drops that of another build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'causeway-compiled-'))
   const program = join(folder, 'main.js')
   // As the desk does, whoever starts it; and it lives until the code is kept.
@@ -19,13 +19,15 @@ it('takes the compiled code that the start before has kept, under the flags of t
     for (const flag of ${JSON.stringify(flags)}) setFlagsFromString(flag)
     setTimeout(() => {}, 20)`,
   )
-  const line = `import { runCompiled } from ${JSON.stringify(MODULE)}
-    console.log(runCompiled(${JSON.stringify(program)}, 'a build', 0))`
-  const start = async () => {
+  const start = async (build: string) => {
+    const line = `import { runCompiled } from ${JSON.stringify(MODULE)}
+      console.log(runCompiled(${JSON.stringify(program)}, ${JSON.stringify(build)}, 0))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', line])
     return stdout.trim()
   }
-  expect(await start()).toBe('false')
-  expect(await start()).toBe('true')
+  expect(await start('a build')).toBe('false')
+  expect(await start('a build')).toBe('true')
+  expect(await start('the next')).toBe('false')
+  expect(await readdir(folder)).toEqual([`compiled-the next-${process.version}.bin`, 'main.js'])
   await rm(folder, { recursive: true })
 })
