@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyPluginCallback } from 'fastify'
 import type { Pool } from 'pg'
 import type { Environment } from '@config/environment'
+import { awaitAll } from '@server/adapters/await-all'
 import { migrate } from '@server/adapters/pg/migrate'
 import type { AddressSigner } from '@server/ports/address-signer'
 import type { Log } from '@server/ports/log'
@@ -13,6 +14,7 @@ import { publishMarket, type SandboxMarket, startMarket } from './chains/market'
 import { lockFolder } from './process/folder-lock'
 import { type MailInbox, openMailInbox } from './mail/inbox'
 import { keepPostgres } from './postgres/server'
+import type { RunningServer } from './process/keep-running'
 import { repeatWork } from './process/repeat-work'
 import { openSandboxBank, type SandboxBank } from './bank/bank'
 import { sandboxScreening, type SandboxScreening } from './bank/screening'
@@ -84,7 +86,7 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
   const { dataDir, now } = options
   stops.push(await lockFolder(dataDir))
   const keys = await openSeed(dataDir)
-  const [{ databaseUrl, chains, market, faults }, signer] = await allOf([
+  const [{ databaseUrl, chains, market, faults }, signer] = await awaitAll([
     startServers(options, keys, stops),
     startSigner(options, keys, stops),
   ])
@@ -104,14 +106,6 @@ async function assemble(options: SandboxOptions, stops: Stop[], stop: Stop): Pro
     routes: (given) => sandboxRoutes({ ...given, ...own, chains, faults, keys, screening }),
     stop,
   }
-}
-
-/** Waits for all, so that one that fails leaves no other half started. */
-async function allOf<First, Second>(
-  starting: readonly [Promise<First>, Promise<Second>],
-): Promise<[First, Second]> {
-  await Promise.allSettled(starting)
-  return Promise.all(starting)
 }
 
 async function startSigner(
@@ -134,9 +128,9 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
   const alarm = (line: string): void => options.log.error({ part: 'sandbox' }, line)
   const place = { dataDir: join(dataDir, 'postgres'), log: say('postgres'), env }
   const choices = chainFaultChoices()
-  const starting = {
-    postgres: keepPostgres(place, alarm),
-    chains: startChains({
+  const starting = [
+    keepPostgres(place, alarm),
+    startChains({
       dataDir: join(dataDir, 'chains'),
       keys,
       networks,
@@ -145,24 +139,20 @@ async function startServers(options: SandboxOptions, keys: SandboxKeys, stops: S
       alarm,
       env,
     }),
-  }
-  // Both are waited for, so that one that fails does not leave the other behind.
-  const [postgres, chains] = await Promise.allSettled([starting.postgres, starting.chains])
-  const running = [
-    ...(postgres.status === 'fulfilled' ? [postgres.value] : []),
-    ...(chains.status === 'fulfilled' ? chains.value : []),
-  ]
+  ] as const
   stops.push(async () => {
+    const started = await Promise.allSettled(starting)
+    const running = started.flatMap<Pick<RunningServer, 'stop'>>((each) =>
+      each.status === 'fulfilled' ? each.value : [],
+    )
     await Promise.all(running.map((server) => server.stop()))
   })
-  if (postgres.status === 'rejected') throw postgres.reason
-  if (chains.status === 'rejected') throw chains.reason
-  const [prices] = await allOf([
-    startPrices({ ...options, faultOf: choices.of }, chains.value, keys, stops),
-    migrate(postgres.value.url),
+  const [{ url: databaseUrl }, chains] = await awaitAll(starting)
+  const [{ keeper, market }] = await awaitAll([
+    startPrices({ ...options, faultOf: choices.of }, chains, keys, stops),
+    migrate(databaseUrl),
   ])
-  const faults = choices.over(prices.keeper)
-  return { databaseUrl: postgres.value.url, chains: chains.value, market: prices.market, faults }
+  return { databaseUrl, chains, market, faults: choices.over(keeper) }
 }
 
 type PricesOptions = SandboxOptions & { readonly faultOf: FaultOf }

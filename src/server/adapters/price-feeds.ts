@@ -1,6 +1,7 @@
 import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
 import type { FeedRound, PriceFeeds, SequencerStatus } from '@server/ports/rates'
+import { awaitAll } from './await-all'
 import { rememberedBounds } from './feed-bounds'
 import { agreed, askProviders, reached } from './quorum'
 
@@ -28,17 +29,17 @@ export function priceFeeds(
     textOf: (told: T) => string,
   ): Promise<Believed<T>> => believed(providers.get(chainId) ?? [], getAddress(feed), read, textOf)
   const readRound: Read<Round> = async (reader, feed, at) => {
-    const latest = readLatest(reader, feed, at)
-    const bounds = boundsOf(reader, feed, at)
-    // Both travel as one; neither is left under way where the other fails.
-    await Promise.allSettled([latest, bounds])
-    const [roundId, answer, , updatedAt] = await latest
+    // Both travel as one.
+    const [[roundId, answer, , updatedAt], bounds] = await awaitAll([
+      readLatest(reader, feed, at),
+      boundsOf(reader, feed, at),
+    ])
     return {
       roundId: roundId.toString(),
       answer,
       decimals: await decimalsOf(reader, feed),
       updatedAt: asSeconds(updatedAt),
-      bounds: await bounds,
+      bounds,
     }
   }
   return {

@@ -31,12 +31,6 @@ export async function findingsOfEach<T>(
   return (await Promise.all(items.map(check))).flat()
 }
 
-/** All answers, or the first failure once none is under way any more: a check leaves nothing behind. */
-export async function allAnswers<T>(asked: readonly Promise<T>[]): Promise<readonly T[]> {
-  await Promise.allSettled(asked)
-  return Promise.all(asked)
-}
-
 /** Runs a check; whatever it throws is its failure. */
 export async function runCheck(
   check: Check,

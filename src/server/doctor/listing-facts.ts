@@ -1,12 +1,13 @@
 import { fromSeconds } from '@kernel/instant'
 import type { Network } from '@kernel/networks'
+import { awaitAll } from '@server/adapters/await-all'
 import { feedDescription, tokenFacts } from '@server/adapters/contract-facts'
 import type { rpcClient } from '@server/adapters/evm-rpc'
 import type { ListedSource } from '@server/adapters/listings'
 import { priceFeeds } from '@server/adapters/price-feeds'
 import { answerText, isNear } from '@server/desk/policies/rates'
 import type { FeedRound } from '@server/ports/rates'
-import { allAnswers, failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
+import { failedCheck, type Finding, findingsOfEach, runCheck } from './finding'
 import { checkOf, type ListedLive, type PricedFeed } from './listed-live'
 import type { Check } from './runbooks'
 
@@ -40,7 +41,7 @@ function tokenFinding(
   const mend = 'compare the contract’s address with the issuer’s own list'
   return runCheck(check, mend, async () => {
     const clients = clientsOn(chain.plan.network, providers)
-    for (const said of await allAnswers(clients.map((client) => tokenFacts(client, address)))) {
+    for (const said of await awaitAll(clients.map((client) => tokenFacts(client, address)))) {
       if (said.decimals !== decimals)
         return failedCheck(
           check,
@@ -77,7 +78,7 @@ type Described = Pick<ListedSource, 'network' | 'address' | 'description'>
 const describedFinding = (check: Check, source: Described, providers: Providers) =>
   runCheck(check, FEED_MEND, async () => {
     const clients = clientsOn(source.network, providers)
-    const said = await allAnswers(clients.map((client) => feedDescription(client, source.address)))
+    const said = await awaitAll(clients.map((client) => feedDescription(client, source.address)))
     const other = said.find((text) => text !== source.description)
     if (other === undefined) return `the feed is '${source.description}' too`
     return failedCheck(check, `the feed is '${other}', not '${source.description}'`, FEED_MEND)
