@@ -23,10 +23,11 @@ export async function migrate(
   const client = await openClient(databaseUrl)
   try {
     await untilAlone(() => prepare(client))
-    const applied = await refuseNewer(client, migrations)
+    const applied = await appliedThrough(client)
+    refuseNewer(migrations, applied)
     for (const [at, migration] of migrations.entries()) {
       progress?.(at, migrations.length, 'migrations')
-      if (!applied.has(migration.name)) await untilAlone(() => apply(client, migration))
+      if (!applied.includes(migration.name)) await untilAlone(() => apply(client, migration))
     }
   } finally {
     await client.end()
@@ -44,10 +45,9 @@ export async function schemaFault(
     select to_regclass('migrations') is not null as "isThere"`.execute(db)
   if (!rows[0]?.isThere) return `the database has no tables yet: ${MIGRATE_FIRST}`
   const applied = await appliedNames(db)
-  const known = migrations.map(({ name }) => name)
-  const newer = applied.filter((name) => !known.includes(name))
+  const newer = newerThan(migrations, applied)
   if (newer.length > 0) return newerFault(newer)
-  const missing = known.filter((name) => !applied.includes(name))
+  const missing = migrations.map(({ name }) => name).filter((name) => !applied.includes(name))
   if (missing.length === 0) return null
   return `the database lacks ${missing.join(', ')}: this desk is newer, ${MIGRATE_FIRST}`
 }
@@ -64,6 +64,14 @@ async function appliedNames(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
+const newerThan = (
+  migrations: readonly Migration[],
+  applied: readonly string[],
+): readonly string[] => {
+  const known = new Set(migrations.map(({ name }) => name))
+  return applied.filter((name) => !known.has(name))
+}
+
 const newerFault = (newer: readonly string[]): string =>
   `the database knows ${newer.join(', ')}: this desk is older, update it`
 
@@ -73,19 +81,18 @@ async function prepare(client: Client): Promise<void> {
   await client.query(`insert into migrations (name) values ('lock') on conflict do nothing`)
 }
 
-/** A desk that is older than its tables would write what their new rules do not expect. Tells what is applied already. */
-async function refuseNewer(
-  client: Client,
-  migrations: readonly Migration[],
-): Promise<ReadonlySet<string>> {
+/** The same as `appliedNames`, asked by the owner of the tables. */
+async function appliedThrough(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from migrations where name <> 'lock' order by name`,
   )
-  const applied = rows.map(({ name }) => name)
-  const known = new Set(migrations.map(({ name }) => name))
-  const newer = applied.filter((name) => !known.has(name))
+  return rows.map(({ name }) => name)
+}
+
+/** A desk that is older than its tables would write what their new rules do not expect. */
+function refuseNewer(migrations: readonly Migration[], applied: readonly string[]): void {
+  const newer = newerThan(migrations, applied)
   if (newer.length > 0) throw new Error(newerFault(newer))
-  return new Set(applied)
 }
 
 async function apply(client: Client, { name, sql }: Migration): Promise<void> {
