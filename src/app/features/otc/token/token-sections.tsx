@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
@@ -24,8 +24,13 @@ export function TokenSections() {
   const term = useSelector(selectTerm)
   const network = useSelector(selectNetworkFilter)
   const result = useSelector(selectSearchResult)
-  const search = useMemo(() => ({ term, network, result }), [term, network, result])
-  return <Sections {...useDeferredValue(search)} />
+  return (
+    <Sections
+      term={useDeferredValue(term)}
+      network={useDeferredValue(network)}
+      result={useDeferredValue(result)}
+    />
+  )
 }
 
 interface SectionsProps {
