@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, sourceHash, sourceStamp } from './source-hash.mjs'
 
-// Builds dist/ and then writes their hash into dist/build.json, so a build that broke off is no build.
+// Builds dist/ and then writes what it was made of into dist/build.json, so a build that broke off is no build.
 const [hash, stamp] = [sourceHash(), sourceStamp()]
 const record = join(root, 'dist/build.json')
 rmSync(record, { force: true })

@@ -12,7 +12,7 @@ const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'webpack.co
 export const sourceHash = () =>
   hashOf((path) => createHash('sha256').update(readFileSync(path)).digest('hex'))
 
-/** Changes whenever a source is written, in a fifth of the time: an equal stamp is an equal hash, another may be. */
+/** Known in a fifth of the time: an equal stamp means an equal hash, but a file that was written anew with the same text has another stamp. */
 export const sourceStamp = () =>
   hashOf((path) => {
     const { size, mtimeMs } = statSync(path)
