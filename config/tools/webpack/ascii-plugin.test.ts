@@ -14,6 +14,9 @@ it('leaves a program what it is, in ASCII alone', () => {
   expect(ran(written)).toEqual(ran(program))
 })
 
-it.each(["'\\ä'", 'String.raw`ä`'])('refuses %s, which the escape would change', (program) => {
-  expect(() => inAscii(program)).toThrow('not ASCII')
-})
+it.each(["'\\ä'", 'String.raw`ä`', 'String.raw `ä`'])(
+  'refuses %s, which the escape would change',
+  (program) => {
+    expect(() => inAscii(program)).toThrow('not ASCII')
+  },
+)

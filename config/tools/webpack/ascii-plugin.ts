@@ -19,7 +19,7 @@ export class AsciiPlugin {
 
 /** Escaped where JavaScript reads the escape as the character: anywhere but behind a backslash or in `String.raw`. */
 export function inAscii(program: string): string {
-  if (/\\[\u0080-\uffff]|String\.raw`[^`]*[\u0080-\uffff]/.test(program))
+  if (/\\[\u0080-\uffff]|String\.raw\s*`[^`]*[\u0080-\uffff]/.test(program))
     throw new Error('an escaped character, or one of String.raw, is not ASCII')
   return program.replace(
     /[\u0080-\uffff]/g,

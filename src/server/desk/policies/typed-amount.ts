@@ -17,8 +17,8 @@ export interface TypedAmount {
 const MOST_LETTERS = 60
 const DECIMAL = /^\d+(\.\d+)?$/
 
-const NUMBER = String.raw`\d[\d.,'’\s]*\d|\d|[.,]\d+`
-const SYMBOL = String.raw`€|[a-z][\w.]{1,11}`
+const NUMBER = String.raw`\d[\d.,'\u2019\s]*\d|\d|[.,]\d+`
+const SYMBOL = String.raw`\u20ac|[a-z][\w.]{1,11}`
 const TYPED = new RegExp(`^(?:(${SYMBOL})\\s*)?(${NUMBER})(?:\\s*(${SYMBOL}))?$`, 'i')
 
 /** '1.250,00', '1,250.00', '0.5 ETH', '€ 75': null where the text is no amount. */
