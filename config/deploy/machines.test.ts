@@ -91,7 +91,7 @@ describe('systemd', () => {
     return { of, environment }
   }
   const isBuilt = (path: string) =>
-    textOf('config/tools/webpack/programs.ts').includes(`      ${path.split('/')[1] ?? ''}: at(`)
+    textOf('config/tools/webpack/programs.ts').includes(`      '${path.slice(5, -3)}': at(`)
 
   it('starts what the image starts, and what the build makes', () => {
     const [start = ''] = unit('causeway@.service').of('ExecStart')
@@ -99,6 +99,12 @@ describe('systemd', () => {
     const [migrates = ''] = unit('causeway-migrate.service').of('ExecStart')
     expect(migrates.split(' ').slice(1)).toEqual([ENTRY.at(-1), 'desk', 'migrate'])
     expect(isBuilt(ENTRY.at(-1) ?? '')).toBe(true)
+  })
+
+  it('and the image bring the compiled code that their start takes', () => {
+    const compiling = `${ENTRY.join(' ')} desk help`
+    expect(textOf('config/docker/Dockerfile')).toContain(`\nRUN ${compiling} > /dev/null\n`)
+    expect(deployed('systemd/causeway@.service')).toContain(`(cd /opt/causeway && ${compiling})`)
   })
 
   it.each(['causeway@.service', 'causeway-migrate.service'])('%s is locked in', (name) => {

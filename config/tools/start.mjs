@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { runCompiled } from './compiled-code.mjs'
 import { root, sourceHash, sourceStamp } from './source-hash.mjs'
 
 // Builds what is missing or out of date, then becomes the sandbox, or the live desk where MODE says
@@ -9,7 +9,7 @@ import { root, sourceHash, sourceStamp } from './source-hash.mjs'
 if (!isBuilt()) await build()
 const isSigning = process.argv.slice(2, 5).join(' ') === 'desk sweep sign'
 const program = isSigning ? 'signer' : process.env['MODE'] === 'live' ? 'desk' : 'sandbox'
-runCompiled(join(root, 'dist', program, 'main.js'), builtRecord().hash)
+createRequire(import.meta.url)(join(root, 'dist', program, 'main.js'))
 
 function isBuilt() {
   const record = builtRecord()

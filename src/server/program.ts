@@ -1,8 +1,5 @@
-import { setFlagsFromString } from 'node:v8'
-
 import type { DeskSettings } from '@config/desk'
 import { type Environment, SettingsError } from '@config/environment'
-import v8Flags from '@config/v8-flags.json'
 import { systemClock } from './adapters/clock'
 import { secureIds } from './adapters/ids'
 import { jsonLog } from './adapters/log'
@@ -38,14 +35,6 @@ export function runProgram<Settings extends DeskSettings>(
 /** A command that is long stops between two of its steps; one that is short goes on to its end. */
 const STOPPING = 'Stopping after this step; the same again ends it at once.'
 
-/**
- * However the desk is started, its old objects grow by a quarter before they are collected. By itself Node lets them grow
- * fourfold: an export then left 189 MB of garbage lying.
- */
-export function boundGarbage(): void {
-  for (const flag of v8Flags.flags) setFlagsFromString(flag)
-}
-
 /** Without words the desk itself; 'desk …' is an operator's line. */
 async function main<Settings extends DeskSettings>(
   program: Program<Settings>,
@@ -74,7 +63,6 @@ async function serve<Settings extends DeskSettings>(
   program: Program<Settings>,
   env: Environment,
 ): Promise<number> {
-  boundGarbage()
   const settings = program.readSettings(env)
   const stopped = stopSignal()
   const seams: Seams = {

@@ -34,7 +34,8 @@ const readable = new TerserPlugin({
 
 /**
  * The programs for Node: the live desk, the sandbox with the desk inside, the thread of both that draws statements, and
- * what signs offline. Each is one file, with only what its own entry reaches; what they share is compiled once.
+ * what signs offline. Each is one file, with only what its own entry reaches; what they share is compiled once. The two that
+ * take long to compile are launched with the compiled code of the start before.
  */
 function nodePrograms(isProduction: boolean, definitions: Definitions): Configuration {
   return {
@@ -42,13 +43,15 @@ function nodePrograms(isProduction: boolean, definitions: Definitions): Configur
     mode: isProduction ? 'production' : 'development',
     target: 'node20',
     entry: {
-      desk: at('src/server/main.ts'),
-      sandbox: at('src/sandbox/main.ts'),
-      signer: at('src/server/signer/main.ts'),
-      'address-signer': at('src/server/address-signer/main.ts'),
-      drawer: at('src/server/adapters/pdf-thread.ts'),
+      'desk/main': at('src/server/launch.ts'),
+      'desk/program': at('src/server/main.ts'),
+      'sandbox/main': at('src/server/launch.ts'),
+      'sandbox/program': at('src/sandbox/main.ts'),
+      'signer/main': at('src/server/signer/main.ts'),
+      'address-signer/main': at('src/server/address-signer/main.ts'),
+      'drawer/main': at('src/server/adapters/pdf-thread.ts'),
     },
-    output: { path: at('dist'), filename: '[name]/main.js', library: { type: 'commonjs2' } },
+    output: { path: at('dist'), filename: '[name].js', library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.mjs', '.js'], alias: deskAlias },
     externals: [...NOT_BUNDLED],
     externalsType: 'commonjs',

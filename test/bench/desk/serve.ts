@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { boundGarbage } from '@server/program'
+import { boundGarbage } from '@server/compiled-code'
 import { threadedSetter } from '@server/adapters/threaded-setter'
 import { type Answered, startBare } from './bare'
 import { startPricedDesk } from './priced-desk'
