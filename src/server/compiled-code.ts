@@ -13,7 +13,7 @@ const KEEP_AFTER_MS = 10_000
  */
 export const boundGarbage = (): void => setFlagsFromString('--heap-growing-percent=25')
 
-/** What the build wraps a program in, called as Node itself calls it. */
+/** What `Module.wrap` makes of a program, called as Node itself calls it. */
 type Wrapped = (
   exports: object,
   require: NodeJS.Require,
@@ -26,7 +26,7 @@ type Wrapped = (
  * Node's own loading of a program, with its compiled code kept beside it for next time: once it has run for a while, or at
  * its end. Tells whether such code was taken.
  */
-export function runCompiled(file: string, build: string, keepAfterMs = KEEP_AFTER_MS): boolean {
+export function runCompiled(file: string, build: string): boolean {
   const compiled = compiledFile(file, build)
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined
   // The build writes ASCII alone, which is read as such in two thirds of the time.
@@ -37,10 +37,10 @@ export function runCompiled(file: string, build: string, keepAfterMs = KEEP_AFTE
   })
   const isTaken = cachedData !== undefined && script.cachedDataRejected !== true
   const module = { exports: {} }
-  // The script is what Module.wrap made of the program.
+  // The script's value is that function.
   const run = script.runInThisContext() as Wrapped
   run(module.exports, createRequire(file), module, file, dirname(file))
-  if (!isTaken) keepLater(script, compiled, build, keepAfterMs)
+  if (!isTaken) keepLater(script, compiled, build)
   return isTaken
 }
 
@@ -51,9 +51,9 @@ export function runCompiled(file: string, build: string, keepAfterMs = KEEP_AFTE
 const compiledFile = (file: string, build: string): string =>
   join(dirname(file), `compiled-${build}-${String(cachedDataVersionTag())}.bin`)
 
-function keepLater(script: Script, compiled: string, build: string, afterMs: number): void {
+function keepLater(script: Script, compiled: string, build: string): void {
   let isKept = false
-  setTimeout(keep, afterMs).unref()
+  setTimeout(keep, KEEP_AFTER_MS).unref()
   process.on('exit', keep)
 
   function keep(): void {

@@ -17,6 +17,7 @@ export interface TypedAmount {
 const MOST_LETTERS = 60
 const DECIMAL = /^\d+(\.\d+)?$/
 
+// Escaped, because the build writes ASCII and cannot escape within String.raw.
 const NUMBER = String.raw`\d[\d.,'\u2019\s]*\d|\d|[.,]\d+`
 const SYMBOL = String.raw`\u20ac|[a-z][\w.]{1,11}`
 const TYPED = new RegExp(`^(?:(${SYMBOL})\\s*)?(${NUMBER})(?:\\s*(${SYMBOL}))?$`, 'i')
