@@ -18,6 +18,7 @@ const Payload = v.object({
   icon: v.optional(v.string(), ''),
   rows: v.optional(v.array(v.object({ at: v.number() }))),
   details: v.optional(v.array(v.unknown())),
+  kinds: v.optional(v.array(v.object({ name: v.string() })), []),
 })
 const call = endpoint('getAnswer', 'GET /v1/answer', {
   ...{ summary: 'An answer.', access: 'public', payload: Payload },
@@ -38,7 +39,7 @@ it('writes what the contract names, with its defaults, and nothing else', async 
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(JSON.parse(body)).toEqual({
     status: 'ok',
-    payload: { amount: '1', icon: '', rows: [{ at: 1 }], details },
+    payload: { amount: '1', icon: '', rows: [{ at: 1 }], details, kinds: [] },
   })
 })
 
@@ -47,6 +48,25 @@ it('writes long answers to the letter, as bytes', async () => {
   const { headers, json } = await sent({ amount: '1', note })
   expect(json()).toMatchObject({ payload: { note } })
   expect(headers['content-length']).toBe(String(Buffer.byteLength((await app.inject('/')).body)))
+})
+
+const Lists = v.object({
+  rows: v.array(v.object({ at: v.number() })),
+  more: v.optional(v.array(v.object({ name: v.string() }))),
+})
+const lists = endpoint('getLists', 'GET /v1/lists', {
+  ...{ summary: 'Lists and nothing else.', access: 'public', payload: Lists },
+})
+
+it.each([
+  { rows: [] },
+  { rows: [{ at: 1 }, { at: 2 }] },
+  { rows: [{ at: 1 }], more: [{ name: 'ä' }, { name: '"' }] },
+  { rows: [], more: Array.from({ length: 2_000 }, () => ({ name: 'Łódź' })) },
+])('writes lists item by item, whichever there are', async (payload) => {
+  const { body, headers } = await sent(payload, true, lists)
+  expect(JSON.parse(body)).toEqual({ status: 'ok', payload })
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
 })
 
 it('answers an empty payload where there is nothing to tell', async () => {
