@@ -69,6 +69,13 @@ it.each([
   expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
 })
 
+it.each([{}, { rows: 'none' }, { rows: null }])(
+  'refuses to write %j where the contract has a list',
+  async (answer) => {
+    expect((await sent(answer, false, lists)).statusCode).toBe(500)
+  },
+)
+
 it('answers an empty payload where there is nothing to tell', async () => {
   const { body } = await sent(undefined, true, done)
   expect(JSON.parse(body)).toEqual({ status: 'ok', payload: {} })

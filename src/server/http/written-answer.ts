@@ -19,8 +19,10 @@ export function answerSender(
   let writers: Writers | null = null
   return (reply, answer) => {
     // What a schema is compiled to writes whatever it is given.
-    const compile = (schema: JsonSchema) => reply.compileSerializationSchema({ ...schema }) as Write
-    writers ??= writersOf(endpoint, compile)
+    writers ??= writersOf(
+      endpoint,
+      (each) => reply.compileSerializationSchema({ ...each }) as Write,
+    )
     const payload = endpoint.payload ? answer : null
     const parts = partsOf(writers, payload ?? {})
     if (checksAnswers) assertFits(endpoint, payload, parts.join(''))
@@ -42,28 +44,23 @@ interface Writers {
 interface JsonSchema {
   readonly type?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
   readonly items?: JsonSchema
   readonly default?: unknown
 }
 
 function writersOf({ payload }: Endpoint, compile: (schema: JsonSchema) => Write): Writers {
   const schema = payload ? schemaOf(payload) : { type: 'object' }
-  const { properties = {}, required = [] } = schema
+  const { properties = {} } = schema
   const lists = Object.entries(properties).flatMap(([name, part]) =>
     part.items?.type === 'object' && part.default === undefined
       ? [[name, part.items] as const]
       : [],
   )
   if (lists.length === 0) return { rest: compile(schema), items: [] }
-  const isRest = (name: string): boolean => lists.every(([list]) => list !== name)
-  const rest = Object.entries(properties).filter(([name]) => isRest(name))
+  const rest = Object.entries(properties).filter(([name]) => lists.every(([list]) => list !== name))
   return {
-    rest: compile({
-      ...schema,
-      properties: Object.fromEntries(rest),
-      required: required.filter(isRest),
-    }),
+    // What is required stays so: a list that is missing is refused here.
+    rest: compile({ ...schema, properties: Object.fromEntries(rest) }),
     items: lists.map(([name, items]) => [name, compile(items)]),
   }
 }
@@ -73,10 +70,11 @@ function partsOf({ rest, items }: Writers, payload: object): readonly string[] {
   const start = rest(payload)
   const parts = [`{"status":"ok","payload":${start.slice(0, -1)}`]
   let comma = start === '{}' ? '' : ','
-  const lists = new Map<string, unknown>(Object.entries(payload))
+  // Under the names of its lists a payload has lists.
+  const lists = payload as Readonly<Record<string, readonly unknown[] | undefined>>
   for (const [name, write] of items) {
-    const list = lists.get(name)
-    if (!Array.isArray(list)) continue
+    const list = lists[name]
+    if (list === undefined) continue
     parts.push(`${comma}"${name}":[`, ...itemParts(list, write), ']')
     comma = ','
   }
