@@ -1,17 +1,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire, Module } from 'node:module'
 import { dirname, join } from 'node:path'
-import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
+import { cachedDataVersionTag } from 'node:v8'
 import { constants, Script } from 'node:vm'
 
 /** By then a program has compiled what it uses all the time. */
 const KEEP_AFTER_MS = 10_000
-
-/**
- * However the desk is started, its old objects grow by a quarter before they are collected. By itself Node lets them grow
- * fourfold: an export then left 189 MB of garbage lying.
- */
-export const boundGarbage = (): void => setFlagsFromString('--heap-growing-percent=25')
 
 /** What `Module.wrap` makes of a program, called as Node itself calls it. */
 type Wrapped = (

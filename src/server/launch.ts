@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-import { boundGarbage, runCompiled } from './compiled-code'
+import { runCompiled } from './compiled-code'
+import { boundGarbage } from './garbage'
 
 /** The `main.js` of a built program: it starts the program beside it, with the compiled code of the start before. */
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { boundGarbage } from '@server/compiled-code'
 import { threadedSetter } from '@server/adapters/threaded-setter'
+import { boundGarbage } from '@server/garbage'
 import { type Answered, startBare } from './bare'
 import { startPricedDesk } from './priced-desk'
 
