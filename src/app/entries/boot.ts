@@ -43,14 +43,14 @@ function dressInTypeface(isSessionExpected: boolean): void {
 
 /** Fetches what comes after the scripts of the page: a link of it becomes one to preload. */
 function fetchNext(next: 'home' | 'sign-in'): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-next=${next}]`))
-    link.rel = 'preload'
+  const links = `link[data-next=${next}]:not([rel=preload])`
+  for (const link of document.querySelectorAll<HTMLLinkElement>(links)) link.rel = 'preload'
 }
 
-function askEarly(calls: EarlyCalls, isSessionExpected: boolean): void {
+function askEarly(calls: EarlyCalls, isSessionExpected: boolean): Promise<void> {
   const stored = (key: string) => localStorage.getItem(`causeway.${key}`)
   const locale = stored('locale')
-  void callEarly(calls, {
+  return callEarly(calls, {
     fetch: window.fetch.bind(window),
     clientType: deviceType(navigator),
     // A session that is still to be ended is not asked for.
@@ -97,14 +97,16 @@ showFirstPress(document)
 const calls: EarlyCalls = new Map()
 window.earlyCalls = calls
 if (isSessionExpected) {
-  askEarly(calls, true)
-  // Home comes while the scripts run, which a slow phone takes long to: beside them it would hold them up.
-  document.addEventListener('DOMContentLoaded', () => fetchNext('home'))
+  const fetchHome = () => fetchNext('home')
+  // Beside the scripts it would hold them up. The last answer comes shortly before them: home is on its way by the time
+  // that the line is free, and comes while they run.
+  void askEarly(calls, true).then(fetchHome)
+  document.addEventListener('DOMContentLoaded', fetchHome)
 } else
   afterFirstFrame(() => {
     // Before the files: a browser opens few connections at once, and each call waits for the one before it.
     // Without storage nobody knows the language and the session: then the app asks.
-    if (session !== 'unknown') askEarly(calls, false)
+    if (session !== 'unknown') void askEarly(calls, false)
     fetchNext('sign-in')
   })
 listLocales()

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useSelector } from 'react-redux'
+import { lazy, Suspense, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 
 import type { AppError } from '@kernel/app-error'
 
@@ -59,21 +59,22 @@ const Toasts = lazy(async () => ({
   default: (await loadScreen(toastsFeature.load)).Toasts,
 }))
 
-/** The page's markup holds the first screen alone: what stands beside it joins once that is hydrated. */
-const never = () => () => undefined
-const no = () => false
-const yes = () => true
-
 /** The whole app inside its providers: the current screen and the toasts. */
 export function App({ report, reload }: AppProps) {
-  const isOverMarkup = useSyncExternalStore(never, no, yes)
+  const dispatch = useDispatch()
+  // What stands beside the first screen joins it later: the page's markup holds nothing else to hydrate, and React begins
+  // to draw anew where a chunk comes, or the store changes, while it draws.
+  const isShown = useSelector(startupFeature.selectIsShown)
+  useEffect(() => {
+    dispatch(startupFeature.screenShown())
+  }, [dispatch])
   const brand = useSelector(selectConfig)?.brand.name ?? DEFAULT_BRAND
   return (
     <>
       <ErrorBoundary report={report} fallback={<CrashView brand={brand} onFix={reload} />}>
         <Face brand={brand} reload={reload} />
       </ErrorBoundary>
-      {!isOverMarkup && (
+      {isShown && (
         <ErrorBoundary report={report} fallback={null}>
           <Suspense fallback={null}>
             <Toasts />

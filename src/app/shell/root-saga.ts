@@ -1,4 +1,4 @@
-import { call, fork, take } from 'typed-redux-saga'
+import { all, call, fork, take } from 'typed-redux-saga'
 
 import { announceSaga } from '../errors/announce'
 import { startupFeature } from '../features/startup/feature'
@@ -36,9 +36,9 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   yield* fork(supervise, 'startup', startupFeature.saga(loadConfig))
 }
 
-/** Loads and runs the sagas that wait for start-up. */
+/** Loads and runs the sagas that wait for start-up and for its screen, whichever comes first. */
 function* goOn() {
-  yield* take(startupFeature.startupDone)
+  yield* all([take(startupFeature.startupDone), take(startupFeature.screenShown)])
   const { afterStartSaga } = yield* call(loadPart<AfterStart>, importAfterStart)
   yield* afterStartSaga()
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import { expectSaga } from 'redux-saga-test-plan'
 import { take } from 'typed-redux-saga'
@@ -7,6 +8,8 @@ import { fakeServices, served } from '@test/fakes/services'
 import { createTestStore } from '@test/setup/store'
 import type { AppError } from '@kernel/app-error'
 
+import { startupFeature } from '../features/startup/feature'
+import { loadPart } from '../platform/load-screen'
 import { supervise } from '../platform/supervise'
 import { afterStartSaga } from './after-start'
 import { reducer } from './reducer'
@@ -39,6 +42,24 @@ it('every long-running saga has a supervisor [CARD-11] [CARD-12] [CARD-16]', asy
     openTabs: () => ({ send: () => undefined, messages: silent }),
   })
   expect(later).toEqual(['refresh', 'config-version', 'tabs'])
+})
+
+it('loads what comes after start-up once the first screen stands, so that it holds none up', async () => {
+  const seams = { loadConfig: () => Promise.resolve(aConfig()), reportTo: () => undefined }
+  const isLoadedAfter = async (...actions: readonly Action[]) => {
+    const run = expectSaga(rootSaga, seams)
+      .withReducer(reducer)
+      .provide(served(fakeServices([])))
+    for (const action of actions) run.dispatch(action)
+    const { effects } = await run.silentRun(5)
+    return (effects.call as readonly Partial<Fork>[]).some(
+      ({ payload }) => payload?.fn === loadPart,
+    )
+  }
+  const [started, shown] = [startupFeature.startupDone(), startupFeature.screenShown()]
+  expect(await isLoadedAfter(started)).toBe(false)
+  expect(await isLoadedAfter(started, shown)).toBe(true)
+  expect(await isLoadedAfter(shown, started)).toBe(true)
 })
 
 it('a feature’s saga is started again after a bug, and the bug is reported', async () => {

@@ -4,7 +4,15 @@ import { useSelector } from 'react-redux'
 import { selectHasTriedToConnect, selectIsAuthorized } from '../../state/session'
 import { CrashView, FailureView } from './failure-view'
 import { startupSaga } from './saga'
-import { selectKept, selectPhase, startup, startupDone, type StartupState } from './slice'
+import {
+  screenShown,
+  selectIsShown,
+  selectKept,
+  selectPhase,
+  startup,
+  startupDone,
+  type StartupState,
+} from './slice'
 import { Loading, Starting } from './starting'
 
 interface Props {
@@ -48,6 +56,8 @@ export const startupFeature = {
   isStarting,
   saga: startupSaga,
   startupDone,
+  screenShown,
+  selectIsShown,
   StartupGate,
   CrashView,
   Loading,

@@ -13,6 +13,8 @@ export interface StartupState {
   readonly isRetrying: boolean
   /** The activity last seen, where the host is away; as it was stored. */
   readonly kept: string
+  /** Whether the first screen stands, be it of a failure. */
+  readonly isShown: boolean
 }
 
 const initialState: StartupState = {
@@ -21,6 +23,7 @@ const initialState: StartupState = {
   clicks: 0,
   isRetrying: false,
   kept: '',
+  isShown: false,
 }
 
 /** Whether the app has what it needs to show anything: config, references, the answer about the session. */
@@ -45,6 +48,9 @@ export const startup = createSlice({
     fixClicked: (state) => {
       state.clicks += 1
     },
+    screenShown: (state) => {
+      state.isShown = true
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(gaveUp, (state) => {
@@ -56,9 +62,16 @@ export const startup = createSlice({
     selectFailures: (state) => state.failures,
     selectClicks: (state) => state.clicks,
     selectIsRetrying: (state) => state.isRetrying,
+    selectIsShown: (state) => state.isShown,
   },
 })
 
-export const { startupBegan, startupFailed, startupDone, fixClicked } = startup.actions
-export const { selectPhase, selectKept, selectFailures, selectClicks, selectIsRetrying } =
-  startup.selectors
+export const { startupBegan, startupFailed, startupDone, fixClicked, screenShown } = startup.actions
+export const {
+  selectPhase,
+  selectKept,
+  selectFailures,
+  selectClicks,
+  selectIsRetrying,
+  selectIsShown,
+} = startup.selectors
