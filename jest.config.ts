@@ -117,8 +117,8 @@ const onlyAsked = [
 const config: Config = {
   projects: [app, desk, ...onlyAsked],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  // As many as cores: a worker's database, desk and browser work beside it, and more of them take longer (src/docs/testing.md).
-  maxWorkers: 2,
+  // One more than cores: tests wait for databases, browsers and timers for a third of their time (src/docs/testing.md).
+  maxWorkers: 3,
   // A test that hangs is rare; a machine that is three times slower for a quarter of an hour is not.
   testTimeout: 180_000,
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. Never more than two things at once: three workers of the tests took 40 % more
-// processor time than two, for the same tests, and a quarter longer. The first failure stops it.
+// Everything that must hold, on two cores. What reads the code computes all the time, so no more than two of it run at
+// once; tests wait for a third of theirs, and have three workers. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const resultFile = join(results, 'tests.json')
 
