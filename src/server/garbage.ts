@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 const LOOK_EVERY_MS = 10_000
 /** The part of that time in which the process did anything. */
 const IDLE_BELOW = 0.1
-/** Collecting less than this part more than what was left the last time frees too little for its pause. */
+/** How many times what was left the last time there has to be: less would free too little for the pause. */
 const WORTH_COLLECTING = 1.25
 
 /**
@@ -16,8 +16,6 @@ const WORTH_COLLECTING = 1.25
 export function boundGarbage(lookEveryMs = LOOK_EVERY_MS): void {
   setFlagsFromString('--heap-growing-percent=50')
   setFlagsFromString('--expose-gc')
-  // The flag puts it into each context that is made from now on.
-  const collect = runInNewContext('gc') as () => void
   let kept = 0
   let before = performance.eventLoopUtilization()
   lookLater()
@@ -30,11 +28,18 @@ export function boundGarbage(lookEveryMs = LOOK_EVERY_MS): void {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
     if (utilization < IDLE_BELOW && heapUsed() > kept * WORTH_COLLECTING) {
-      collect()
+      collectGarbage()
       kept = heapUsed()
     }
     lookLater()
   }
+}
+
+/** The flag puts the collection into contexts that are made later alone. */
+function collectGarbage(): void {
+  // What V8 has under that name.
+  const collect = runInNewContext('gc') as () => void
+  collect()
 }
 
 const heapUsed = (): number => getHeapStatistics().used_heap_size
