@@ -117,7 +117,7 @@ const onlyAsked = [
 const config: Config = {
   projects: [app, desk, ...onlyAsked],
   testSequencer: '<rootDir>/config/tools/longest-first.cjs',
-  // One more than cores: tests wait for databases, browsers and timers for a third of their time (src/docs/testing.md).
+  // One more than cores, since tests also wait for databases, browsers and timers (src/docs/testing.md).
   maxWorkers: 3,
   // A test that hangs is rare; a machine that is three times slower for a quarter of an hour is not.
   testTimeout: 180_000,

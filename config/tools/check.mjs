@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
 // Everything that must hold, on two cores. What reads the code computes all the time, so no more than two of it run at
-// once; tests wait for a third of theirs, and have three workers. The first failure stops it.
+// once; tests also wait, and have three workers. The first failure stops it.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const resultFile = join(results, 'tests.json')
 

@@ -98,8 +98,8 @@ const calls: EarlyCalls = new Map()
 window.earlyCalls = calls
 if (isSessionExpected) {
   const fetchHome = () => fetchNext('home')
-  // Beside the scripts it would hold them up. The last answer comes shortly before them: home is on its way by the time
-  // that the line is free, and comes while they run.
+  // Home would hold the scripts up if it came beside them. The last answer comes shortly before they do: what is asked for
+  // then comes when the line is free, while they run.
   void askEarly(calls, true).then(fetchHome)
   document.addEventListener('DOMContentLoaded', fetchHome)
 } else

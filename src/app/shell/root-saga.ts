@@ -36,7 +36,7 @@ export function* rootSaga({ loadConfig, reportTo }: RootSeams) {
   yield* fork(supervise, 'startup', startupFeature.saga(loadConfig))
 }
 
-/** Loads and runs the sagas that wait for start-up and for its screen, whichever comes first. */
+/** Loads and runs the sagas that wait for start-up and for the first screen, in whichever order these come. */
 function* goOn() {
   yield* all([take(startupFeature.startupDone), take(startupFeature.screenShown)])
   const { afterStartSaga } = yield* call(loadPart<AfterStart>, importAfterStart)
