@@ -151,6 +151,12 @@ export const formRules: RuleSetRule = {
   loader: at('config/tools/webpack/yup-loader.mjs'),
 }
 
+/** Packages of which the app uses some components: the others are left out. */
+export const components: RuleSetRule = {
+  test: /node_modules[\\/](react-router[\\/]dist[\\/]production|formik[\\/]dist|qrcode\.react[\\/]lib[\\/]esm)[\\/]/,
+  loader: at('config/tools/webpack/components-loader.mjs'),
+}
+
 export const files: RuleSetRule = {
   test: /\.(svg|png|jpe?g|webp|woff2)$/,
   type: 'asset/resource',

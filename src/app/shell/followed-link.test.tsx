@@ -22,6 +22,22 @@ it('opens a screen that is on this device without network, and not before it is 
   expect(await screen.findByText('at /settings')).toBeInTheDocument()
 })
 
+it('follows a press itself, and leaves to the browser what opens elsewhere', () => {
+  renderWithStore(
+    <>
+      <Link href="/settings">Settings</Link>
+      <Link href="//elsewhere.example/settings">Elsewhere</Link>
+      <Place />
+    </>,
+  )
+  const [ours, elsewhere] = screen.getAllByRole('link')
+  expect(fireEvent.click(elsewhere ?? document.body)).toBe(true)
+  expect(fireEvent.click(ours ?? document.body, { ctrlKey: true })).toBe(true)
+  expect(screen.getByText('at /')).toBeInTheDocument()
+  expect(fireEvent.click(ours ?? document.body)).toBe(false)
+  expect(screen.getByText('at /settings')).toBeInTheDocument()
+})
+
 it('knows that a chunk does not come', async () => {
   const part = lazyPart(() => Promise.reject(new Error('no network')))
   expect(await part.fetchNow()).toBe(false)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useDispatch, useStore } from 'react-redux'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useLinkClickHandler, useNavigate } from 'react-router-dom'
 
 import { toastRaised } from '../events'
 import { selectIsOnline } from '../state/clock'
@@ -9,7 +9,7 @@ import { screenAt } from './routes'
 
 /** Paths of the app go through its router, all others through the browser. */
 export function FollowedLink({ href, children, ...rest }: LinkProps) {
-  const isOurs = href.startsWith('/') && rest.target === undefined
+  const isOurs = /^\/(?!\/)/.test(href) && rest.target === undefined
   if (isOurs)
     return (
       <OwnLink href={href} {...rest}>
@@ -27,10 +27,15 @@ function OwnLink({ href, children, onClick, ...rest }: LinkProps) {
   const store = useStore<OnlineState>()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const follow = useLinkClickHandler(href)
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
+    if (event.defaultPrevented) return
     const screen = screenAt({ pathname: href })
-    if (event.defaultPrevented || screen.isThere() || selectIsOnline(store.getState())) return
+    if (screen.isThere() || selectIsOnline(store.getState())) {
+      follow(event)
+      return
+    }
     // Without network a screen may be on this device or not: the address changes only where it is.
     event.preventDefault()
     void screen.fetchNow().then((isHere) => {
@@ -39,9 +44,9 @@ function OwnLink({ href, children, onClick, ...rest }: LinkProps) {
     })
   }
   return (
-    <RouterLink to={href} {...rest} onClick={press}>
+    <a href={href} {...rest} onClick={press}>
       {children}
-    </RouterLink>
+    </a>
   )
 }
 
