@@ -138,14 +138,17 @@ async function show(root: HTMLElement): Promise<void> {
   // A session that is over: the screen of one would have the typeface fetched, once it is drawn.
   else if (isSessionExpected) showTypeface()
   else if (isStepShown(root)) await signInFeature.fetchSteps().catch(() => undefined)
-  // In slices, so that a press in between is answered.
-  startTransition(() => {
+  const draw = () => {
     const opened = open(root)
     // A changed screen is drawn anew over the same store: nothing typed is lost while developing.
     import.meta.webpackHot?.accept('../shell/app', () => {
       opened.render(app())
     })
-  })
+  }
+  // Nothing can be pressed behind the preloader.
+  if (isSessionExpected) draw()
+  // In slices, so that a press in between is answered.
+  else startTransition(draw)
 }
 
 void show(place)
