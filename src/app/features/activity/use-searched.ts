@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 import { searchPart } from './shared/address'
@@ -10,6 +10,7 @@ import {
   selectAskedQuery,
   selectHasQuery,
   selectIsFiltering,
+  selectSearchPart,
 } from './shared/slice'
 
 /**
@@ -19,6 +20,7 @@ import {
  */
 export function useSearched(): boolean {
   const dispatch = useDispatch()
+  const store = useStore<SearchState>()
   const { formatMessage } = useIntl()
   const [address, setAddress] = useSearchParams()
   const askedQuery = useSelector(selectAskedQuery)
@@ -36,8 +38,12 @@ export function useSearched(): boolean {
     const isOwn = typeof place === 'number' && place > arrived.current && place <= written.current
     if (isOwn) arrived.current = place
     else addressed.current = query.trim()
+    const state = store.getState()
+    const isKnown = part === selectSearchPart(state)
+    // Most who open the activity search for nothing: the first frame does not wait for the store to hear of that.
+    if (isKnown && (isOwn || query.trim() === selectAskedQuery(state))) return
     dispatch(searchAddressed({ searchPart: part, query: isOwn ? null : query, untitled }))
-  }, [dispatch, part, query, place, untitled])
+  }, [dispatch, store, part, query, place, untitled])
   useEffect(() => {
     if (asked.current === askedQuery) return
     asked.current = askedQuery
@@ -51,3 +57,5 @@ export function useSearched(): boolean {
   const isFiltering = useSelector(selectIsFiltering)
   return useSelector(selectHasQuery) || part !== '' || isFiltering
 }
+
+type SearchState = Parameters<typeof selectSearchPart>[0]
