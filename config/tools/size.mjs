@@ -10,8 +10,8 @@ const BUDGETS = {
   page: 10_000,
   firstScripts: 110_700,
   lazyChunk: 40_000,
-  customers: 394_000,
-  console: 237_000,
+  customers: 392_000,
+  console: 235_500,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//

@@ -157,6 +157,12 @@ export const components: RuleSetRule = {
   loader: at('config/tools/webpack/components-loader.mjs'),
 }
 
+/** The plots draw lines and areas alone: other curves, and what blurs and bisects, are left out. */
+export const shapes: RuleSetRule = {
+  test: /node_modules[\\/](d3-array|d3-shape)[\\/]dist[\\/]\1\.mjs$/,
+  loader: at('config/tools/webpack/shapes-loader.mjs'),
+}
+
 export const files: RuleSetRule = {
   test: /\.(svg|png|jpe?g|webp|woff2)$/,
   type: 'asset/resource',
