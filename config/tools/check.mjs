@@ -30,7 +30,7 @@ async function behind(...names) {
 
 async function run(name, command) {
   const startedAt = performance.now()
-  const child = spawn(`exec ${command}`, { cwd: root, shell: true, env: { ...process.env, PATH } })
+  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH } })
   const { code, output } = await ended(child)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
