@@ -1,7 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-import type { RecipientInUse } from '@contract/v1/recipients'
-
 export const messages = defineMessages({
   title: { id: 'home.title', defaultMessage: 'Who gets the euros?' },
   lede: { id: 'home.lede', defaultMessage: 'Choose a recipient to start a transfer.' },
@@ -43,10 +41,4 @@ export const filledMessages = defineMessages<{ all: { count: number }; usage: { 
 export const changeMessages = defineMessages<Record<'waits' | 'stopped', { name: string }>>({
   waits: { id: 'home.change.waits', defaultMessage: 'A new device asks for another IBAN for {name}. Stop or allow it.' },
   stopped: { id: 'home.change.stopped', defaultMessage: 'The change of the IBAN for {name} was stopped.' },
-})
-
-/** Why a recipient was not removed; the amount is absent for a token that nobody lists. */
-export const refusalMessages = defineMessages<Record<RecipientInUse['reason'], { name: string; amount: string | null }>>({
-  'transfer-open': { id: 'home.refusal.transfer', defaultMessage: 'Not removed: {amount} to {name} are still open.' },
-  'money-held': { id: 'home.refusal.held', defaultMessage: 'Not removed: {amount, select, null {money} other {{amount}}} for {name} is held.' },
 })

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 import { shortIban } from '@kernel/iban'
 import { knownName, legalName } from '@kernel/recipient-name'
 
 import { recipientRemovalRequested } from '../../events'
+import { loadPart } from '../../platform/load-screen'
 import { paths } from '../../platform/paths'
+import { selectRefusal } from '../../state/removals'
 import { Avatar } from '../../ui/controls/avatar'
 import { editItems } from '../../ui/controls/edit-items'
 import { PersonIcon } from '../../ui/controls/icons'
@@ -14,7 +17,12 @@ import type { MenuItem } from '../../ui/controls/menu'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
 import { filledMessages, messages } from './messages'
-import { RemovalRefusal } from './removal-refusal'
+
+/** Fetched once somebody may not remove a recipient: the list does not wait for what it brings. */
+const RemovalRefusal = lazy(async () => ({
+  default: (await loadPart(() => import(/* webpackChunkName: "beside" */ './removal-refusal')))
+    .RemovalRefusal,
+}))
 
 interface Props {
   readonly recipient: Recipient
@@ -25,6 +33,7 @@ interface Props {
 export function RecipientRow({ recipient, isIndexed = false }: Props) {
   const { formatMessage } = useIntl()
   const { id, nickname, type, amount, iban } = recipient
+  const refused = useSelector((state: RefusalState) => selectRefusal(state, id))
   // Capitals of a legal name are a matter of style: those who listen hear the name, not its letters.
   const name = knownName(recipient)
   const short = shortIban(iban)
@@ -40,7 +49,11 @@ export function RecipientRow({ recipient, isIndexed = false }: Props) {
         lead={<Avatar name={name} kind={type === 'business' ? 'business' : 'person'} />}
         action={<RowMenu id={id} name={name} />}
       />
-      <RemovalRefusal recipient={recipient} name={name} />
+      {refused && (
+        <Suspense fallback={null}>
+          <RemovalRefusal use={refused} name={name} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -65,3 +78,5 @@ function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
   ]
   return <MoreMenu label={formatMessage(filledMessages.more, { name })} items={items} />
 }
+
+type RefusalState = Parameters<typeof selectRefusal>[0]
