@@ -1,5 +1,7 @@
 import { defineMessages } from 'react-intl'
 
+import type { RecipientInUse } from '@contract/v1/recipients'
+
 export const openMessages = {
   ...defineMessages({
     section: { id: 'home.open.section', defaultMessage: 'Open transfers' },
@@ -22,3 +24,9 @@ export const openMessages = {
     decisions: { id: 'home.open.decisions', defaultMessage: 'All {count} decisions' },
   }),
 }
+
+/** Why a recipient was not removed; the amount is absent for a token that nobody lists. */
+export const refusalMessages = defineMessages<Record<RecipientInUse['reason'], { name: string; amount: string | null }>>({
+  'transfer-open': { id: 'home.refusal.transfer', defaultMessage: 'Not removed: {amount} to {name} are still open.' },
+  'money-held': { id: 'home.refusal.held', defaultMessage: 'Not removed: {amount, select, null {money} other {{amount}}} for {name} is held.' },
+})

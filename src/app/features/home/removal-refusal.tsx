@@ -8,7 +8,7 @@ import { classNames } from '../../ui/controls/class-names'
 import { Link } from '../../ui/controls/link'
 import tones from '../../ui/controls/tones.module.css'
 import { messages } from './messages'
-import { refusalMessages } from './refusal-messages'
+import { refusalMessages } from './open-messages'
 import styles from './removal-refusal.module.css'
 
 interface Props {
