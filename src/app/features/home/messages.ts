@@ -22,7 +22,6 @@ export const messages = defineMessages({
   failedText: { id: 'home.failed.text', defaultMessage: 'Check your connection, then try again.' },
   retry: { id: 'home.failed.retry', defaultMessage: 'Try again' },
   settings: { id: 'home.settings', defaultMessage: 'Settings' },
-  openTransfer: { id: 'home.refusal.open', defaultMessage: 'Open transfer' },
   tipTitle: { id: 'home.tip.title', defaultMessage: 'How it works' },
   tipClose: { id: 'home.tip.close', defaultMessage: 'Dismiss tip' },
   tipPick: { id: 'home.tip.pick', defaultMessage: 'Pick a recipient and a token.' },

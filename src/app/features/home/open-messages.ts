@@ -15,6 +15,7 @@ export const openMessages = {
     untitled: { id: 'home.open.untitled', defaultMessage: 'Transfer' },
     late: { id: 'home.open.late', defaultMessage: 'Taking longer than usual' },
     expired: { id: 'home.open.expired', defaultMessage: 'Expired' },
+    transfer: { id: 'home.refusal.open', defaultMessage: 'Open transfer' },
   }),
   ...defineMessages<{ waiting: { amount: string }; left: { time: string }; until: { time: string }; all: { count: number }; decisions: { count: number } }>({
     waiting: { id: 'home.open.waiting', defaultMessage: 'Waiting for {amount}' },

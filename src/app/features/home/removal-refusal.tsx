@@ -7,8 +7,7 @@ import { paths } from '../../platform/paths'
 import { classNames } from '../../ui/controls/class-names'
 import { Link } from '../../ui/controls/link'
 import tones from '../../ui/controls/tones.module.css'
-import { messages } from './messages'
-import { refusalMessages } from './open-messages'
+import { openMessages, refusalMessages } from './open-messages'
 import styles from './removal-refusal.module.css'
 
 interface Props {
@@ -30,7 +29,7 @@ export function RemovalRefusal({ use, name }: Props) {
           reason === 'transfer-open' ? paths.quote(transactionId) : paths.transaction(transactionId)
         }
       >
-        {formatMessage(messages.openTransfer)}
+        {formatMessage(openMessages.transfer)}
       </Link>
     </li>
   )
