@@ -44,8 +44,8 @@ export async function fill(databaseUrl: string, past: Past): Promise<void> {
   await client.connect()
   try {
     for (const statement of statements(past)) await client.query(statement)
-    // What a desk reads meanwhile keeps a vacuum from telling that all see its rows: until one has, plans are others.
-    while ((await client.query(UNTOLD)).rowCount !== 0)
+    // A snapshot that is open during the vacuum keeps pages from being marked all-visible, and plans without index-only scans.
+    while ((await client.query(NOT_ALL_VISIBLE)).rowCount !== 0)
       await client.query(`vacuum ${GUARDED.join(', ')}`)
   } finally {
     await client.end()
@@ -54,7 +54,8 @@ export async function fill(databaseUrl: string, past: Past): Promise<void> {
 
 const GUARDED = ['quotes', 'deposits', 'payouts'] as const
 
-const UNTOLD = `select from pg_class where relnamespace = 'public'::regnamespace
+/** Tables of which PostgreSQL would look a row up in the heap, though an index has all that is asked for. */
+const NOT_ALL_VISIBLE = `select from pg_class where relnamespace = 'public'::regnamespace
   and relname in (${GUARDED.map((name) => `'${name}'`).join(', ')}) and relallvisible < 0.9 * relpages`
 
 /** They keep sums, and would change one row thousands of times within a statement; what is done is not to be judged. */
