@@ -88,17 +88,18 @@ it('a logout that fails is made up for before the next visit asks for its sessio
   expect(witness.count('POST', DISCONNECT)).toBe(2)
 })
 
-it('tabs without broadcasts talk through storage', async () => {
-  const visit = await visitors.arrivesSignedIn()
+it('tabs without broadcasts sign in together through storage', async () => {
+  const visit = await visitors.arrives()
   const { user } = visit
   await user.context.addInitScript(() => {
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined })
   })
   const { page: other } = (await visitors.opensTab(visit)).witness
-  for (const page of [user.page, other]) await page.goto(visitors.world.origin)
-  for (const page of [user.page, other]) await home(page).waitFor()
-  await user.page.getByRole('button', { name: 'Dismiss tip' }).click()
-  await other.getByRole('button', { name: 'Dismiss tip' }).waitFor({ state: 'detached' })
+  await other.goto(visitors.world.origin)
+  await welcome(other).waitFor()
+  await visitors.forgetLimits()
+  await user.signsIn()
+  await home(other).waitFor()
 })
 
 it.each(['blocked', 'full'])('storage that is %s costs memory alone', async (kind) => {

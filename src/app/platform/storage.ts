@@ -5,7 +5,7 @@ export interface KeyValueStore {
   remove(key: string): void
 }
 
-const PREFIX = 'causeway.'
+export const STORAGE_PREFIX = 'causeway.'
 
 export function browserStorage(area: () => Storage): KeyValueStore {
   const memory = new Map<string, string>()
@@ -22,13 +22,13 @@ export function browserStorage(area: () => Storage): KeyValueStore {
     get: (key) =>
       memory.get(key) ??
       guarded(
-        () => area().getItem(PREFIX + key),
+        () => area().getItem(STORAGE_PREFIX + key),
         () => null,
       ),
     set: (key, value) => {
       guarded(
         () => {
-          area().setItem(PREFIX + key, value)
+          area().setItem(STORAGE_PREFIX + key, value)
           memory.delete(key)
         },
         () => memory.set(key, value),
@@ -38,7 +38,7 @@ export function browserStorage(area: () => Storage): KeyValueStore {
       memory.delete(key)
       guarded(
         () => {
-          area().removeItem(PREFIX + key)
+          area().removeItem(STORAGE_PREFIX + key)
         },
         () => undefined,
       )

@@ -43,6 +43,16 @@ describe('the wire between tabs', () => {
     close()
   })
 
+  it('tells the keys of ours that another tab stores', () => {
+    const heard: unknown[] = []
+    const keys = browserTabs().storedKeys()
+    const store = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    keys.take((key) => heard.push(key))
+    for (const key of ['theme', null, 'causeway.theme']) store(key)
+    expect(heard).toEqual(['theme'])
+    keys.close()
+  })
+
   describe('without broadcasts', () => {
     const { BroadcastChannel: known } = globalThis
     beforeEach(() => {

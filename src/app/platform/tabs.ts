@@ -1,13 +1,17 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
 import * as v from 'valibot'
 
+import { STORAGE_PREFIX } from './storage'
+
 /** Messages between tabs of this origin; they carry no secret, and the receiver checks each with the host. */
-const TabMessage = v.picklist(['opened', 'expired', 'signedOut', 'tip:otc', 'tip:network'])
+const TabMessage = v.picklist(['opened', 'expired', 'signedOut'])
 export type TabMessage = v.InferOutput<typeof TabMessage>
 
 export interface Tabs {
   readonly send: (message: TabMessage) => void
   readonly messages: () => EventChannel<TabMessage>
+  /** The key of each value that another tab has stored or removed. */
+  readonly storedKeys: () => EventChannel<string>
 }
 
 const NAME = 'causeway.tabs'
@@ -43,16 +47,18 @@ const throughStorage = (): Wire => ({
       return // storage is blocked or full: each tab notices by its next call
     }
   },
-  listen: (hear) => {
-    const look = ({ key, newValue }: StorageEvent): void => {
+  listen: (hear) =>
+    onStorage(({ key, newValue }) => {
       if (key === NAME && newValue !== null) hear(newValue)
-    }
-    window.addEventListener('storage', look)
-    return () => {
-      window.removeEventListener('storage', look)
-    }
-  },
+    }),
 })
+
+function onStorage(look: (event: StorageEvent) => void): () => void {
+  window.addEventListener('storage', look)
+  return () => {
+    window.removeEventListener('storage', look)
+  }
+}
 
 function openWire(): Wire {
   try {
@@ -71,6 +77,12 @@ export function browserTabs(): Tabs {
         wire.listen((said) => {
           const message = v.safeParse(TabMessage, said)
           if (message.success) emit(message.output)
+        }),
+      ),
+    storedKeys: () =>
+      eventChannel((emit) =>
+        onStorage(({ key }) => {
+          if (key?.startsWith(STORAGE_PREFIX)) emit(key.slice(STORAGE_PREFIX.length))
         }),
       ),
   }

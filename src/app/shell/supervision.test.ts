@@ -39,7 +39,7 @@ it('every long-running saga has a supervisor [CARD-11] [CARD-12] [CARD-16]', asy
   const silent = <T extends object>() => eventChannel<T>(() => () => undefined)
   const later = await supervisedBy(afterStartSaga, {
     openActivity: silent,
-    openTabs: () => ({ send: () => undefined, messages: silent }),
+    openTabs: () => ({ send: () => undefined, messages: silent, storedKeys: silent }),
   })
   expect(later).toEqual(['refresh', 'config-version', 'tabs'])
 })

@@ -1,12 +1,18 @@
+import type { Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 
 import { aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
-import { createTestStore } from '@test/setup/store'
+import { createTestStore, memoryStorage } from '@test/setup/store'
 
 import { sessionExpired, sessionOpened, signedOut } from '../events'
 import type { TabMessage } from '../platform/tabs'
-import { selectIsTipClosed, tipClosed } from '../state/preferences'
+import {
+  preferencesFound,
+  selectIsTipClosed,
+  selectNetworkFilter,
+  selectTheme,
+} from '../state/preferences'
 import { selectPath } from '../state/route'
 import { selectIsAuthorized } from '../state/session'
 import { tabsSaga } from './tabs-saga'
@@ -15,13 +21,22 @@ const SELF = '/v1/init/self'
 const NOBODY = refuses(403, 'INVALID_SESSION')
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
+/** How often a tab has taken over what another one stored. */
+const adopted = (actions: readonly Action[]) => actions.filter(preferencesFound.match).length
+
 /** A tab over a host that says this of the session. */
-function tab(self: () => DeskAnswer) {
+function tab(self: () => DeskAnswer, stored: Readonly<Record<string, string>> = {}) {
   const sent: TabMessage[] = []
   let emit: (message: TabMessage) => void = () => undefined
+  let emitKey: (key: string) => void = () => undefined
+  const storage = memoryStorage()
+  for (const [key, value] of Object.entries(stored)) storage.set(key, value)
   const reloadTo = jest.fn()
   const desk = deskFetch({ [SELF]: self })
-  const { store, runSaga } = createTestStore({ fetch: desk.fetch, services: { reloadTo } })
+  const { store, runSaga, actions } = createTestStore({
+    fetch: desk.fetch,
+    services: { reloadTo, storage },
+  })
   const task = runSaga(
     tabsSaga({
       send: (message) => sent.push(message),
@@ -30,24 +45,42 @@ function tab(self: () => DeskAnswer) {
           emit = tell
           return () => undefined
         }),
+      storedKeys: () =>
+        eventChannel((tell) => {
+          emitKey = tell
+          return () => undefined
+        }),
     }),
   )
   const hears = async (message: TabMessage) => {
     emit(message)
     await settled()
   }
+  const storesElsewhere = (key: string, value: string) => {
+    storage.set(key, value)
+    emitKey(key)
+  }
   const isIn = () => selectIsAuthorized(store.getState())
-  return { store, sent, hears, isIn, reloadTo, desk, stop: () => task.cancel() }
+  return {
+    store,
+    actions,
+    sent,
+    hears,
+    storesElsewhere,
+    isIn,
+    reloadTo,
+    desk,
+    stop: () => task.cancel(),
+  }
 }
 
 describe('between tabs', () => {
-  it('signing in, out, a lost session and a closed tip are told, in this order', () => {
+  it('signing in, out and a lost session are told, in this order', () => {
     const { store, sent } = tab(() => NOBODY)
     store.dispatch(sessionOpened(aSession()))
-    store.dispatch(tipClosed('otc'))
     store.dispatch(sessionExpired())
     store.dispatch(signedOut())
-    expect(sent).toEqual(['opened', 'tip:otc', 'expired', 'signedOut'])
+    expect(sent).toEqual(['opened', 'expired', 'signedOut'])
   })
 
   it('a sign-in elsewhere lets this tab in, and is not told on', async () => {
@@ -98,10 +131,26 @@ describe('between tabs', () => {
     expect(isIn()).toBe(stays)
   })
 
-  it('a tip closed elsewhere is closed here', async () => {
-    const { store, hears, sent } = tab(() => NOBODY)
-    await hears('tip:network')
+  it('a tip closed and a theme chosen elsewhere hold here too, and are not told on', () => {
+    const { store, storesElsewhere, sent } = tab(() => NOBODY)
+    storesElsewhere('tips', 'network')
+    storesElsewhere('theme', 'dark')
     expect(selectIsTipClosed(store.getState(), 'network')).toBe(true)
+    expect(selectTheme(store.getState())).toBe('dark')
     expect(sent).toEqual([])
+  })
+
+  it('what was stored elsewhere before this tab listened holds here too', () => {
+    const { store } = tab(() => NOBODY, { tips: 'otc' })
+    expect(selectIsTipClosed(store.getState(), 'otc')).toBe(true)
+  })
+
+  it('a network chosen elsewhere leaves this tab’s lists as they are', () => {
+    const { store, storesElsewhere, actions } = tab(() => NOBODY)
+    const before = adopted(actions)
+    storesElsewhere('network', 'polygon')
+    expect(adopted(actions)).toBe(before)
+    storesElsewhere('theme', 'dark')
+    expect(selectNetworkFilter(store.getState())).toBeNull()
   })
 })

@@ -9,30 +9,35 @@ import { paths } from '../platform/paths'
 import { services } from '../platform/services'
 import type { TabMessage, Tabs } from '../platform/tabs'
 import { askForSession } from '../resources/session'
-import { tipClosed } from '../state/preferences'
+import { preferencesFound } from '../state/preferences'
 import { went } from '../state/route'
 import { selectAccount, selectIsAuthorized } from '../state/session'
+import { KEYS, storedPreferences } from './stored-preferences'
 
 /** Marks an action that came from another tab; it is not sent on, which would loop. */
 const fromOtherTab = <A extends Action>(action: A) => ({ ...action, meta: { isHeard: true } })
 
-/** Shares sign-in, sign-out, expiry and closed tips between tabs. */
+/** Shares sign-in, sign-out, expiry and stored preferences between tabs. */
 export const tabsSaga = (tabs: Tabs) =>
   function* () {
-    const channel = yield* call(tabs.messages)
+    const messages = yield* call(tabs.messages)
+    const storedKeys = yield* call(tabs.storedKeys)
     try {
-      yield* takeEvery(isAnyOf(sessionOpened, sessionExpired, signedOut, tipClosed), tellBy(tabs))
-      yield* takeEvery(channel, applyTabMessage)
+      yield* takeEvery(isAnyOf(sessionOpened, sessionExpired, signedOut), tellBy(tabs))
+      yield* takeEvery(messages, applyTabMessage)
+      yield* takeEvery(storedKeys, adoptStored)
+      // Another tab may have stored a choice between this one's start and now.
+      yield* call(adoptPreferences)
       yield* call(forEver)
     } finally {
-      channel.close()
+      messages.close()
+      storedKeys.close()
     }
   }
 
 const forEver = () => new Promise<never>(() => undefined)
 
 function messageOf(action: Action): TabMessage {
-  if (tipClosed.match(action)) return `tip:${action.payload}`
   if (sessionOpened.match(action)) return 'opened'
   return sessionExpired.match(action) ? 'expired' : 'signedOut'
 }
@@ -49,11 +54,20 @@ export function* applyTabMessage(message: TabMessage) {
       return yield* call(leaveIfLost)
     case 'signedOut':
       return yield* call(leave)
-    case 'tip:otc':
-      return yield* put(fromOtherTab(tipClosed('otc')))
-    case 'tip:network':
-      return yield* put(fromOtherTab(tipClosed('network')))
   }
+}
+
+/** The network stays this tab's own: it is the filter of a list that may be open. */
+const SHARED_KEYS: readonly string[] = [KEYS.theme, KEYS.locale, KEYS.closedTips]
+
+function* adoptStored(key: string) {
+  if (SHARED_KEYS.includes(key)) yield* call(adoptPreferences)
+}
+
+function* adoptPreferences() {
+  const { storage } = yield* services()
+  const { network: _own, ...shared } = storedPreferences(storage)
+  yield* put(preferencesFound(shared))
 }
 
 /** Joins the session of another tab; a page of another account is reloaded. */
