@@ -1,5 +1,6 @@
-import { SyntaxKind } from 'typescript7/unstable/ast'
-import { TypeFlags } from 'typescript7/unstable/sync'
+import ts from 'typescript'
+
+const { SyntaxKind, TypeFlags } = ts
 
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**'])
 const COMPARISON = new Set(['<', '>', '<=', '>=', '==', '!=', '===', '!=='])
@@ -10,18 +11,15 @@ const BRANDED = TypeFlags.Intersection | TypeFlags.Union | TypeFlags.TypeParamet
 
 /**
  * TypeScript compiles `cents + units` and drops the brand of the sum. Amounts of `src/kernel/amounts.ts` are added by its
- * functions alone, and amounts of two kinds are never compared. TypeScript 7 is asked: it knows the types in a third of
- * the time that a rule of ESLint takes.
+ * functions alone, and amounts of two kinds are never compared.
  */
-export function operatorsOnAmounts({ program, checker }, fileNames) {
+export function operatorsOnAmounts(program, fileNames) {
+  const checker = program.getTypeChecker()
   const kindsOf = brandReader(checker)
   return fileNames.flatMap((name) => {
     const file = program.getSourceFile(name)
-    const asked = operationsOf(file)
-    const types = checker.getTypeAtLocation(asked.flatMap(({ operands }) => operands))
-    let next = 0
-    return asked.flatMap(({ operator, operands }) => {
-      const kinds = operands.map(() => kindsOf(types[next++]))
+    return operationsOf(file).flatMap(({ operator, operands }) => {
+      const kinds = operands.map((operand) => kindsOf(checker.getTypeAtLocation(operand)))
       const message = messageOf(operator, kinds)
       if (message === null) return []
       const { line } = file.getLineAndCharacterOfPosition(operands[0].getStart(file))
@@ -35,14 +33,14 @@ function operationsOf(file) {
   const found = []
   const visit = (node) => {
     if (node.kind === SyntaxKind.BinaryExpression) {
-      const sign = file.text.slice(node.operatorToken.getStart(file), node.operatorToken.end)
+      const sign = node.operatorToken.getText(file)
       const operator = COMPARISON.has(sign) ? sign : sign.replace(/=$/, '')
       if (ARITHMETIC.has(operator) || COMPARISON.has(operator))
         found.push({ operator, operands: [node.left, node.right] })
     }
     if (UNARY.has(node.kind) && STEPS.has(node.operator))
       found.push({ operator: '+', operands: [node.operand] })
-    node.forEachChild(visit)
+    ts.forEachChild(node, visit)
   }
   visit(file)
   return found
@@ -64,7 +62,7 @@ function messageOf(operator, kinds) {
 function brandReader(checker) {
   const known = new Map()
   const read = (type) => {
-    if (type.flags & TypeFlags.Union) return type.getTypes().flatMap(kindsOf)
+    if (type.flags & TypeFlags.Union) return type.types.flatMap(kindsOf)
     if (type.flags & TypeFlags.TypeParameter) {
       const bound = checker.getBaseConstraintOfType(type)
       return bound && bound.id !== type.id ? kindsOf(bound) : []
