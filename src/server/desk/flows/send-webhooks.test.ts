@@ -103,7 +103,8 @@ it('tells of a transfer from quote to euros, each event once, signed, without na
       feeEUR: '1.00',
     },
   })
-  const all = receiver.received.map(({ body }) => body).join()
+  // A random id may spell any of these by chance.
+  const all = receiver.received.map(({ body }) => body.replace(/"\w*id":"[^"]*"/gi, '')).join()
   for (const word of [/Ada|Lovelace|Kowalczyk/i, /DE89/, /3000/]) expect(all).not.toMatch(word)
 })
 
