@@ -2,7 +2,9 @@ const MAX_INITIALS = 2
 
 /** The first letters of the first two words, in capitals. */
 export function initials(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  // Most names are plain, and a browser takes a while to prepare the classes of Unicode.
+  const isPlain = /^[ -~]*$/.test(name)
+  const words = name.match(isPlain ? /[a-z\d]+/gi : /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   return words.slice(0, MAX_INITIALS).map(firstCapital).join('')
 }
 

@@ -14,6 +14,8 @@ it.each<[string, RouteName | null]>([
   [paths.security, 'security'],
   [paths.webhooks, 'webhooks'],
   [paths.legal, 'legal'],
+  ['/activity/', 'activity'],
+  ['/Settings', 'settings'],
   ['/beneficiary/create/charity', null],
   ['/activity/tx_1/details', null],
   ['/otc', null],

@@ -54,15 +54,20 @@ export const paths = {
   legal: routes.legal,
 } as const
 
-/** Names the route of a path; null where the path leads nowhere. */
+const patternOf = (route: string): RegExp => {
+  const pattern = route
+    .replace('/:id?', '(/[^/]+)?')
+    .replace(':type', `(${RECIPIENT_TYPES.join('|')})`)
+    .replace(':id', '[^/]+')
+  return new RegExp(`^${pattern}/?$`, 'i')
+}
+
+// The keys of a literal object are its names.
+const PATTERNS = (Object.keys(routes) as RouteName[]).map(
+  (name) => [name, patternOf(routes[name])] as const,
+)
+
+/** Names the route of a path, read as the router reads it; null where the path leads nowhere. */
 export function routeNameOf(path: string): RouteName | null {
-  const isAt = (name: RouteName): boolean => {
-    const pattern = routes[name]
-      .replace('/:id?', '(/[^/]+)?')
-      .replace(':type', `(${RECIPIENT_TYPES.join('|')})`)
-      .replace(':id', '[^/]+')
-    return new RegExp(`^${pattern}$`).test(path)
-  }
-  // The keys of a literal object are its names.
-  return (Object.keys(routes) as RouteName[]).find(isAt) ?? null
+  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -9,7 +10,7 @@ import styles from './navigation.module.css'
 const NOTHING = {}
 
 /** How many decisions wait; with it on screen the list of transactions is kept up to date everywhere. */
-export function DecisionBadge() {
+export const DecisionBadge = memo(function DecisionBadge() {
   const { formatMessage } = useIntl()
   transactions.useTransactionsInfiniteQuery(null, { selectFromResult: () => NOTHING })
   const count = useSelector(selectDecisions).length
@@ -20,4 +21,4 @@ export function DecisionBadge() {
       <span className="visually-hidden">{formatMessage(filledMessages.decisions, { count })}</span>
     </b>
   )
-}
+})

@@ -5,13 +5,12 @@ import {
   useEffect,
   useMemo,
   useState,
-  type ComponentType,
   type ReactNode,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { matchPath, useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
+import { useLocation, useParams, useRoutes, type Location } from 'react-router-dom'
 
-import { RECIPIENT_TYPES, routes } from '../platform/paths'
+import { routeNameOf, routes, type RouteName } from '../platform/paths'
 import { recipients } from '../resources/recipients'
 import { Preloader } from '../ui/scenes/preloader'
 import { Gate } from './gate'
@@ -84,46 +83,43 @@ type Opened = Pick<ReturnType<typeof createStore>, 'store' | 'startFeature'>
 
 type Part = ReturnType<typeof lazyFeature>
 
-/** A path with any other type leads nowhere (decisions.md 9). */
-function CreateRecipient({ Screen }: { readonly Screen: ComponentType }) {
+/** The form begins anew when the type changes. */
+function CreateRecipient() {
   const { type } = useParams()
-  return RECIPIENT_TYPES.some((known) => known === type) ? <Screen key={type} /> : <NotFound />
+  return <recipientWizard.Screen key={type} />
 }
 
 /** Every route of the app, by the chunk that its screen is in. */
-const SCREENS = [
-  screen(routes.home, home),
-  screen(routes.recipients, allRecipients),
-  screen(routes.activity, activity, gated(<activity.Screen />)),
-  screen(routes.sourceOfFunds, sourceOfFunds),
-  screen(routes.settings, settings),
-  screen(routes.security, security),
-  screen(routes.webhooks, webhooks),
-  screen(routes.legal, legal),
-  screen(routes.recipient, recipientDetails),
-  screen(routes.editRecipient, recipientWizard),
-  screen(
-    routes.createRecipient,
-    recipientWizard,
-    <CreateRecipient Screen={recipientWizard.Screen} />,
-  ),
-  screen(routes.otc, otc),
-  screen(routes.quote, quoteWatch),
-]
+const SCREENS = {
+  home: screen(routes.home, home),
+  recipients: screen(routes.recipients, allRecipients),
+  activity: screen(routes.activity, activity, gated(<activity.Screen />)),
+  sourceOfFunds: screen(routes.sourceOfFunds, sourceOfFunds),
+  settings: screen(routes.settings, settings),
+  security: screen(routes.security, security),
+  webhooks: screen(routes.webhooks, webhooks),
+  legal: screen(routes.legal, legal),
+  recipient: screen(routes.recipient, recipientDetails),
+  editRecipient: screen(routes.editRecipient, recipientWizard),
+  createRecipient: screen(routes.createRecipient, recipientWizard, <CreateRecipient />),
+  otc: screen(routes.otc, otc),
+  quote: screen(routes.quote, quoteWatch),
+} satisfies Record<RouteName, unknown>
 
 const LOST = {
-  path: '*',
   isThere: () => true,
   fetchNow: async () => true,
   objects: [{ path: '*', element: <NotFound /> }],
 }
 
 function screen(path: string, part: Part, element = <part.Screen />) {
-  return { path, isThere: part.isThere, fetchNow: part.fetchNow, objects: [{ path, element }] }
+  return { isThere: part.isThere, fetchNow: part.fetchNow, objects: [{ path, element }] }
 }
 
-export const screenAt = ({ pathname }: Pick<Location, 'pathname'>) =>
-  SCREENS.find(({ path }) => matchPath(path, pathname)) ?? LOST
+export function screenAt({ pathname }: Pick<Location, 'pathname'>) {
+  const name = routeNameOf(pathname)
+  return name ? SCREENS[name] : LOST
+}
 
 /** A location with its screen. */
 const shownAt = (location: Location) => ({ location, screen: screenAt(location) })

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** None where nothing can tell: a test without layout. */
 const listOf = (query: string): MediaQueryList | undefined =>
@@ -9,15 +9,15 @@ export const matchesMedia = (query: string): boolean => listOf(query)?.matches ?
 
 /** The same, and drawn anew when it changes. */
 export function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => listOf(query), [query])
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = listOf(query)
       list?.addEventListener('change', changed)
       return () => list?.removeEventListener('change', changed)
     },
-    [query],
+    [list],
   )
-  return useSyncExternalStore(subscribe, () => matchesMedia(query))
+  return useSyncExternalStore(subscribe, () => list?.matches ?? false)
 }
 
 export const WIDE = '(min-width: 1280px)'
