@@ -1,23 +1,17 @@
 import { join } from 'node:path'
-import ts from 'typescript'
+import { API } from 'typescript7/unstable/sync'
 import { operatorsOnAmounts } from './branded-amounts.mjs'
 import { root } from './source-hash.mjs'
 
 // Tests spell out sums by hand; what pays must not.
-const host = {
-  ...ts.sys,
-  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
-  },
-}
-const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {}, host)
+const api = new API({ cwd: root })
+const config = join(root, 'tsconfig.json')
+const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
 const isOurs = (name) => name.startsWith(join(root, 'src/')) && !/\.(test|d)\.tsx?$/.test(name)
-const files = config.fileNames.filter(isOurs)
+const files = project.program.getSourceFileNames().filter(isOurs)
 if (files.length === 0) throw new Error('no file of src was read')
-// What declares types of the whole program, as for style sheets, is imported by nobody.
-const declared = config.fileNames.filter((name) => name.endsWith('.d.ts'))
-const program = ts.createProgram([...files, ...declared], config.options)
-const found = operatorsOnAmounts(program, files)
+const found = operatorsOnAmounts(project, files)
+api.close()
 for (const { name, line, message } of found)
   console.error(`${name.slice(root.length + 1)}:${line} ${message}`)
 if (found.length > 0) process.exitCode = 1

@@ -1,6 +1,5 @@
-import ts from 'typescript'
-
-const { SyntaxKind, TypeFlags } = ts
+import { SyntaxKind } from 'typescript7/unstable/ast'
+import { TypeFlags } from 'typescript7/unstable/sync'
 
 const ARITHMETIC = new Set(['+', '-', '*', '/', '%', '**'])
 const COMPARISON = new Set(['<', '>', '<=', '>=', '==', '!=', '===', '!=='])
@@ -11,15 +10,18 @@ const BRANDED = TypeFlags.Intersection | TypeFlags.Union | TypeFlags.TypeParamet
 
 /**
  * TypeScript compiles `cents + units` and drops the brand of the sum. Amounts of `src/kernel/amounts.ts` are added by its
- * functions alone, and amounts of two kinds are never compared.
+ * functions alone, and amounts of two kinds are never compared. TypeScript 7 is asked: it knows the types in a third of
+ * the time that a rule of ESLint takes.
  */
-export function operatorsOnAmounts(program, fileNames) {
-  const checker = program.getTypeChecker()
+export function operatorsOnAmounts({ program, checker }, fileNames) {
   const kindsOf = brandReader(checker)
   return fileNames.flatMap((name) => {
     const file = program.getSourceFile(name)
-    return operationsOf(file).flatMap(({ operator, operands }) => {
-      const kinds = operands.map((operand) => kindsOf(checker.getTypeAtLocation(operand)))
+    const asked = operationsOf(file)
+    const types = checker.getTypeAtLocation(asked.flatMap(({ operands }) => operands))
+    let next = 0
+    return asked.flatMap(({ operator, operands }) => {
+      const kinds = operands.map(() => kindsOf(types[next++]))
       const message = messageOf(operator, kinds)
       if (message === null) return []
       const { line } = file.getLineAndCharacterOfPosition(operands[0].getStart(file))
@@ -33,14 +35,14 @@ function operationsOf(file) {
   const found = []
   const visit = (node) => {
     if (node.kind === SyntaxKind.BinaryExpression) {
-      const sign = node.operatorToken.getText(file)
+      const sign = file.text.slice(node.operatorToken.getStart(file), node.operatorToken.end)
       const operator = COMPARISON.has(sign) ? sign : sign.replace(/=$/, '')
       if (ARITHMETIC.has(operator) || COMPARISON.has(operator))
         found.push({ operator, operands: [node.left, node.right] })
     }
     if (UNARY.has(node.kind) && STEPS.has(node.operator))
       found.push({ operator: '+', operands: [node.operand] })
-    ts.forEachChild(node, visit)
+    node.forEachChild(visit)
   }
   visit(file)
   return found
@@ -62,7 +64,7 @@ function messageOf(operator, kinds) {
 function brandReader(checker) {
   const known = new Map()
   const read = (type) => {
-    if (type.flags & TypeFlags.Union) return type.types.flatMap(kindsOf)
+    if (type.flags & TypeFlags.Union) return type.getTypes().flatMap(kindsOf)
     if (type.flags & TypeFlags.TypeParameter) {
       const bound = checker.getBaseConstraintOfType(type)
       return bound && bound.id !== type.id ? kindsOf(bound) : []

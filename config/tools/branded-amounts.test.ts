@@ -1,11 +1,16 @@
-import ts from 'typescript'
-
 import { nativeImport } from '@test/setup/native-import'
 import { at } from './webpack/rules'
 
 interface Found {
   readonly message: string
 }
+interface Api {
+  updateSnapshot(options: { openProjects: readonly string[] }): {
+    getProject(config: string): object
+  }
+  close(): void
+}
+
 const DECLARED = `import type { BaseUnits, Cents } from './amounts'
 declare const one: Cents, other: Cents, units: BaseUnits, maybe: Cents | null, plain: bigint
 declare const row: { readonly fee: Cents }
@@ -40,32 +45,40 @@ const ALLOWED = [
 /** Each text as a file beside the kernel's amounts, in one program. */
 const texts: readonly string[] = [...ARITHMETIC, ...COMPARED, ...ALLOWED].map(([, code]) => code)
 const fileOf = (code: string) => at(`src/kernel/probe-${String(texts.indexOf(code))}.ts`)
-const files = new Map(texts.map((code) => [fileOf(code), `${DECLARED}${code}\n`]))
-
-function programOf(): ts.Program {
-  const options = { strict: true, target: ts.ScriptTarget.ES2022, types: [] }
-  const host = ts.createCompilerHost(options)
-  const readFile = (name: string) => files.get(name) ?? ts.sys.readFile(name)
-  const fileExists = (name: string) => files.has(name) || ts.sys.fileExists(name)
-  return ts.createProgram([...files.keys()], options, {
-    ...host,
-    readFile,
-    fileExists,
-    getSourceFile: (name, version) => {
-      const text = readFile(name)
-      return text === undefined ? undefined : ts.createSourceFile(name, text, version)
-    },
-  })
-}
+const config = at('src/kernel/probes.json')
+const files = new Map([
+  ...texts.map((code) => [fileOf(code), `${DECLARED}${code}\n`] as const),
+  [
+    config,
+    JSON.stringify({
+      compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', types: [] },
+      files: texts.map(fileOf),
+    }),
+  ],
+])
 
 let found: (code: string) => readonly string[]
 
 beforeAll(async () => {
+  const { API } = await nativeImport<{ API: new (options: object) => Api }>(
+    'typescript7/unstable/sync',
+  )
   const { operatorsOnAmounts } = await nativeImport<{
-    operatorsOnAmounts: (program: ts.Program, names: readonly string[]) => readonly Found[]
+    operatorsOnAmounts: (project: object, names: readonly string[]) => readonly Found[]
   }>(at('config/tools/branded-amounts.mjs'))
-  const program = programOf()
-  found = (code) => operatorsOnAmounts(program, [fileOf(code)]).map(({ message }) => message)
+  const api = new API({
+    cwd: at('.'),
+    fs: {
+      readFile: (name: string) => files.get(name),
+      fileExists: (name: string) => files.has(name) || undefined,
+    },
+  })
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+  const messages = new Map(
+    texts.map((code) => [code, operatorsOnAmounts(project, [fileOf(code)])] as const),
+  )
+  api.close()
+  found = (code) => (messages.get(code) ?? []).map(({ message }) => message)
 })
 
 it.each(ARITHMETIC)('refuses operators on %s', (_case, code) => {
