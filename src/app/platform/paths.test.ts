@@ -15,6 +15,7 @@ it.each<[string, RouteName | null]>([
   [paths.webhooks, 'webhooks'],
   [paths.legal, 'legal'],
   ['/activity/', 'activity'],
+  ['/activity//', 'activity'],
   ['/Settings', 'settings'],
   ['/beneficiary/create/charity', null],
   ['/activity/tx_1/details', null],

@@ -59,7 +59,7 @@ const patternOf = (route: string): RegExp => {
     .replace('/:id?', '(/[^/]+)?')
     .replace(':type', `(${RECIPIENT_TYPES.join('|')})`)
     .replace(':id', '[^/]+')
-  return new RegExp(`^${pattern}/?$`, 'i')
+  return new RegExp(`^${pattern}/*$`, 'i')
 }
 
 // The keys of a literal object are its names.

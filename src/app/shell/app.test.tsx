@@ -99,16 +99,19 @@ describe('the app', () => {
     expect(window.location.pathname).toBe('/')
   })
 
-  it.each(['/nowhere', '/beneficiary/create/alien', '/otc', '/support'])(
-    'says 404 at %s [NAV-18]',
-    async (path) => {
-      const { user } = visit({ path })
-      expect(await title('404 Not Found')).toBeInTheDocument()
-      expect(screen.getByText(/can’t be found/)).toBeInTheDocument()
-      await user.click(screen.getByRole('link', { name: 'Go to home' }))
-      expect(await title('Who gets the euros?')).toBeInTheDocument()
-    },
-  )
+  it.each([
+    '/nowhere',
+    '/beneficiary/create/alien',
+    '/beneficiary/create/BUSINESS',
+    '/otc',
+    '/support',
+  ])('says 404 at %s [NAV-18]', async (path) => {
+    const { user } = visit({ path })
+    expect(await title('404 Not Found')).toBeInTheDocument()
+    expect(screen.getByText(/can’t be found/)).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Go to home' }))
+    expect(await title('Who gets the euros?')).toBeInTheDocument()
+  })
 
   it('returns to sign-in when the session is lost, and keeps the address [SESS-03] [SESS-09]', async () => {
     const { store } = visit({ path: '/settings' })
