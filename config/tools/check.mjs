@@ -18,8 +18,7 @@ if (isBuilt)
   await Promise.all([
     run('test:all', `${scripts['test:all']} --json --outputFile=${resultFile}`),
     behind('lint:imports', 'lint:dead', 'lint:format', 'requirements', 'lint:code'),
-    // It checks the types as well, for which `typecheck` would read the whole program once more.
-    behind('lint:types', 'lint:amounts'),
+    behind('lint:types'),
   ])
 finish()
 

@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js'
 
 import { internalError } from './app-error'
+import type { Amount } from './amounts'
 import type { Unit } from './units'
 
 /** Rounds down and never writes exponents; 60 places keep a division exact far below any token's smallest unit. */
@@ -25,7 +26,7 @@ export class Money {
   }
 
   /** Reads integer base units (wei, cents). */
-  static ofBase(baseUnits: bigint | string, unit: Unit): Money {
+  static ofBase(baseUnits: bigint | string | Amount, unit: Unit): Money {
     return new Money(new Decimal(baseUnits.toString()).shiftedBy(-unit.decimals), unit)
   }
 

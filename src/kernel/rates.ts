@@ -1,3 +1,4 @@
+import { type BaseUnits, type Cents, cents, integerOf } from './amounts'
 import { baseText } from './base-text'
 import { EUR, type Unit } from './units'
 
@@ -69,12 +70,10 @@ const figureOf = ({ answer, decimals }: RoundAnswer): Figure => ({
 })
 
 /** Euro cents for base units at a rate, cut. */
-export const centsAt = (
-  units: bigint,
-  { decimals }: Pick<Unit, 'decimals'>,
-  rate: string,
-): bigint =>
-  (units * scaledRate(rate) * power(EUR.decimals)) / (power(decimals) * power(RATE_DECIMALS))
+export function centsAt(units: BaseUnits, unit: Pick<Unit, 'decimals'>, rate: string): Cents {
+  const parts = integerOf(units) * scaledRate(rate) * power(EUR.decimals)
+  return cents(parts / (power(unit.decimals) * power(RATE_DECIMALS)))
+}
 
 /** A rate's text as an integer of `RATE_DECIMALS`. */
 export const scaledRate = (text: string): bigint => scaled(text, RATE_DECIMALS)

@@ -1,3 +1,4 @@
+import { baseUnits, type Cents, cents, minus, plus, sumOf } from './amounts'
 import { baseText, fixedBaseText } from './base-text'
 import { centsAt, midRateOf, rateFrom, type RateSources, scaledRate } from './rates'
 import type { Receipt, ReceiptPrice, ReceiptRound } from './receipt'
@@ -26,24 +27,28 @@ export interface SumCheck {
 
 /** The receipt's sums by the desk's own rounding; `receipt` has the form that receipt-form.ts wants. */
 export function sumChecks({ token, deposits, price, euros }: Receipt): readonly SumCheck[] {
-  const units = BigInt(token.units)
-  const sum = deposits.reduce((total, deposit) => total + BigInt(deposit.units), 0n)
+  const units = baseUnits(token.units)
+  const sum = sumOf(deposits.map((deposit) => baseUnits(deposit.units)))
   const sources = sourcesOf(price)
   const gross = centsAt(units, token, price.rate)
   const atMid = centsAt(units, token, price.midRate)
-  const euroText = (value: bigint): string => fixedBaseText(value, EUR)
+  const euroText = (value: Cents): string => fixedBaseText(value, EUR)
   return [
     compared('amount', token.amount, baseText(units, token)),
-    compared('deposits', baseText(sum, token), baseText(units + BigInt(token.otherUnits), token)),
+    compared(
+      'deposits',
+      baseText(sum, token),
+      baseText(plus(units, baseUnits(token.otherUnits)), token),
+    ),
     compared('mid-rate', price.midRate, sources && midRateOf(sources)),
     compared('rate', price.rate, sources && rateFrom(sources, price.marginBps)),
     compared('mid', euros.mid, euroText(atMid > gross ? atMid : gross)),
     compared('gross', euros.gross, euroText(gross)),
-    compared('margin', euros.margin, euroText(cents(euros.mid) - cents(euros.gross))),
+    compared('margin', euros.margin, euroText(minus(centsIn(euros.mid), centsIn(euros.gross)))),
     compared(
       'paid',
       euros.paid,
-      euroText(cents(euros.gross) - cents(euros.fee) - cents(euros.keptByBanks)),
+      euroText(minus(minus(centsIn(euros.gross), centsIn(euros.fee)), centsIn(euros.keptByBanks))),
     ),
   ]
 }
@@ -58,7 +63,7 @@ function sourcesOf({ market, rounds }: ReceiptPrice): RateSources | null {
   return token && euro && isPriced ? { market: market ?? undefined, token, euro } : null
 }
 
-const cents = (text: string): bigint => BigInt(text.replace('.', ''))
+const centsIn = (text: string): Cents => cents(text.replace('.', ''))
 
 const compared = (about: ReceiptSum, stated: string, computed: string | null): SumCheck => ({
   about,

@@ -12,6 +12,7 @@ import type { ListedToken } from '@server/desk/catalogue'
 import { approveRefund } from '@server/desk/flows/approve-hold'
 import { recordRefund } from '@server/desk/flows/hold-operations'
 import { findHold } from '@server/desk/records/hold/find'
+import { integerOf } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { Answer, Browser } from '../setup/test-desk'
 import type { FakeChain, SentTransfer } from '../fakes/chain'
@@ -171,7 +172,11 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
       const chain = chainId === POLYGON ? world.polygon : world.ethereum
       const held = present(await findHold(deps.database.db, id))
       world.clock.advance(1)
-      const sent = { to: WALLET.toLowerCase(), asset: held.asset, amount: held.refundUnits }
+      const sent = {
+        to: WALLET.toLowerCase(),
+        asset: held.asset,
+        amount: integerOf(held.refundUnits),
+      }
       const [hash = ''] = chain.mine(toSeconds(world.clock.now()), sent)
       await world.works()
       await recordRefund(deps, id, hash, operation)

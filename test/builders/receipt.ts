@@ -1,5 +1,6 @@
 import { createHash, sign } from 'node:crypto'
 
+import { baseUnits, type Cents, cents, minus } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { centsAt, midRateOf, rateFrom, type RateSources } from '@kernel/rates'
 import {
@@ -62,8 +63,9 @@ export function receiptOf(sold: Partial<Sold> = {}, changed: Partial<Receipt> = 
   if (!token || !euro) throw new Error('a rate has two rounds')
   const sources: RateSources = { market: market ?? undefined, token, euro }
   const [midRate, rate] = [midRateOf(sources), rateFrom(sources, marginBps)]
-  const [mid, gross] = [centsAt(units, { decimals }, midRate), centsAt(units, { decimals }, rate)]
-  const euros = (value: bigint): string => fixedBaseText(value, EUR)
+  const sum = baseUnits(units)
+  const [mid, gross] = [centsAt(sum, { decimals }, midRate), centsAt(sum, { decimals }, rate)]
+  const euros = (value: Cents): string => fixedBaseText(value, EUR)
   return {
     ...{ id: 'rc_7Hd2', transactionId: 'tx_k3Yb', issuedTs: 1_795_100_000, isTest: true },
     token: {
@@ -78,8 +80,8 @@ export function receiptOf(sold: Partial<Sold> = {}, changed: Partial<Receipt> = 
     ],
     price: { rate, midRate, marginBps, market, rounds: ROUNDS },
     euros: {
-      ...{ mid: euros(mid), margin: euros(mid - gross), gross: euros(gross) },
-      ...{ fee: '1.00', keptByBanks: '0.00', paid: euros(gross - 100n) },
+      ...{ mid: euros(mid), margin: euros(minus(mid, gross)), gross: euros(gross) },
+      ...{ fee: '1.00', keptByBanks: '0.00', paid: euros(minus(gross, cents(100n))) },
     },
     payout: {
       endToEndId: 'CWE2E0001',

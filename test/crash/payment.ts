@@ -3,6 +3,7 @@ import type { Conversion } from '@contract/v1/conversion'
 import type { Hold } from '@contract/v1/holds'
 import type { Quote } from '@contract/v1/quotes'
 import type { TransactionPage } from '@contract/v1/transactions'
+import { integerOf } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import { approveRefund } from '@server/desk/flows/approve-hold'
 import { recordRefund } from '@server/desk/flows/hold-operations'
@@ -132,7 +133,7 @@ async function isSentBack(world: CrashWorld, { id }: Hold): Promise<void> {
   const hold = await findHold(deps.database.db, id)
   if (!hold) throw new Error(`there is no hold ${id}`)
   world.clock.advance(1)
-  const sent = { to: WALLET.toLowerCase(), asset: hold.asset, amount: hold.units }
+  const sent = { to: WALLET.toLowerCase(), asset: hold.asset, amount: integerOf(hold.units) }
   const [hash = ''] = world.polygon.mine(toSeconds(world.clock.now()), sent)
   await recordRefund(deps, id, hash, operation)
 }

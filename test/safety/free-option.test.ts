@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { LIVE_PACE } from '@config/pace'
 import { LIVE_VARIABLES } from '@config/variables'
-import { baseUnits, cents } from '@kernel/amounts'
+import { baseUnits, cents, minus, NO_UNITS } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import { eurosFor } from '@server/desk/policies/conversion'
@@ -84,9 +84,9 @@ function gained({ rate, end }: Round, paid: Money): number {
     supersededAt: null,
   } as const
   const ending = judgeIfNothingMore(quote, baseUnits(paid.toBase()))
-  if (ending.next !== 'processing' || ending.excess > 0n) throw new Error('not settled whole')
+  if (ending.next !== 'processing' || ending.excess > NO_UNITS) throw new Error('not settled whole')
   const worth = Money.of(paid.toText(), ETHER).times(priceText(end), EUR)
-  return Number.parseInt((ending.cents - worth.toBase()).toString(), 10)
+  return Number.parseInt(minus(ending.cents, cents(worth.toBase())).toString(), 10)
 }
 
 const EAGER_ROUNDS = 10_000

@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import fc from 'fast-check'
 
 import { SANDBOX_BANK } from '@config/bank'
+import { cents } from '@kernel/amounts'
 import { carriesLetters, nameAtBank } from '@kernel/name-at-bank'
 import { pain001 } from '@server/adapters/iso20022/pain001'
 import { referenceText } from '@server/desk/policies/recipient-reference'
@@ -16,7 +17,7 @@ const ORDER = {
   endToEndId: 'CWabcdefghijklmnopqrstuvwx',
   uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
   createdAt: NOW,
-  cents: 123_456n,
+  cents: cents(123_456n),
   creditorName: 'Ada',
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Cents, NO_CENTS } from '@kernel/amounts'
 import { DomainError } from '@kernel/domain-error'
 import { byTwo } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
@@ -68,13 +69,13 @@ async function payoutOf(quoteId: string) {
 }
 
 /** Cents of a second payment; null where the desk allows none. */
-async function paidAgain(payoutId: string, quoteId: string): Promise<bigint | null> {
+async function paidAgain(payoutId: string, quoteId: string): Promise<Cents | null> {
   const retried = await byTwo(retryPayout, desk.deps, payoutId).catch(refusal)
   if (retried === null) return null
   await daysPass()
   expect((await desk.quote(quoteId)).status).toBe('completed')
   const second = (await payoutsOf(desk, quoteId)).find((each) => each.id === retried.queuedId)
-  return second?.status === 'completed' ? second.amount_cents : 0n
+  return second?.status === 'completed' ? second.amount_cents : NO_CENTS
 }
 
 function refusal(thrown: unknown): null {

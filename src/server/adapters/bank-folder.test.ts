@@ -1,3 +1,4 @@
+import { cents } from '@kernel/amounts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ it('understands what the sandbox’s bank answers to its own payment file', asyn
     endToEndId: 'CW1',
     uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
     createdAt: new Date('2026-11-23T10:00:00Z'),
-    cents: 12_345n,
+    cents: cents(12_345n),
     creditorName: 'Ada Lovelace',
     iban: 'DE89370400440532013000',
     bic: '',

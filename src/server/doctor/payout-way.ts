@@ -1,5 +1,5 @@
 import type { LiveSettings } from '@config/desk'
-import type { Cents } from '@kernel/amounts'
+import { type Cents, NO_CENTS } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { folderMark } from '@server/adapters/bank-folder/folder-mark'
@@ -41,7 +41,7 @@ async function identityOf(folder: string, db: Db): Promise<Finding> {
 async function coverage(db: Db): Promise<Finding> {
   const check = 'DATABASE_URL (balance)'
   const free = freeCents(await readBankFunds(db))
-  if (free !== null && free > 0n)
+  if (free !== null && free > NO_CENTS)
     return passedCheck(check, `${euros(free)} EUR are free for quotes`)
   const says = free === null ? 'nobody has stated it' : `${euros(free)} EUR are free`
   return failedCheck(

@@ -7,7 +7,7 @@ export interface TransferOrder {
   readonly endToEndId: string
   readonly uetr: string
   readonly createdAt: Date
-  readonly cents: bigint
+  readonly cents: Cents
   readonly creditorName: string
   readonly iban: string
   /** Empty where unknown. */
@@ -16,8 +16,7 @@ export interface TransferOrder {
 }
 
 /** What a payment file of ours says that was sent. */
-export interface SentOrder extends Omit<TransferOrder, 'cents' | 'uetr'> {
-  readonly cents: Cents
+export interface SentOrder extends Omit<TransferOrder, 'uetr'> {
   /** Null where the bank takes none. */
   readonly uetr: string | null
 }

@@ -1,3 +1,4 @@
+import { cents } from '@kernel/amounts'
 import { Client } from 'pg'
 
 import { SANDBOX_BANK } from '@config/bank'
@@ -25,7 +26,7 @@ const FILE = pain001(
     endToEndId: 'CWabcdefghijklmnopqrstuvwx',
     uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
     createdAt: new Date(AT),
-    cents: 86_421n,
+    cents: cents(86_421n),
     creditorName: 'Ada Lovelace',
     iban: 'DE89370400440532013000',
     bic: 'COBADEFFXXX',

@@ -1,3 +1,4 @@
+import { cents } from '@kernel/amounts'
 import { schemaProblems } from '@test/setup/iso-schema'
 import { readPayment } from '@test/setup/payment-file'
 import { pain001, type PaymentDialect } from './pain001'
@@ -16,7 +17,7 @@ const order = {
   endToEndId: 'CWabcdefghijklmnopqrstuvwx',
   uetr: '8a562c67-ca16-48ba-b074-65581be6f011',
   createdAt: new Date('2026-11-23T10:00:00Z'),
-  cents: 123_456n,
+  cents: cents(123_456n),
   creditorName: 'Ada Lovelace',
   iban: 'DE89370400440532013000',
   bic: 'COBADEFFXXX',
@@ -56,8 +57,8 @@ it.each([
   ['one cent', 1n, '0.01'],
   ['under one euro', 99n, '0.99'],
   ['a million', 100_000_000n, '1000000.00'],
-])('writes %s in euros', (_case, cents, amount) => {
-  expect(readPayment(pain001({ ...order, cents }, debtor, bank)).amount).toBe(amount)
+])('writes %s in euros', (_case, sum, amount) => {
+  expect(readPayment(pain001({ ...order, cents: cents(sum) }, debtor, bank)).amount).toBe(amount)
 })
 
 it.each([

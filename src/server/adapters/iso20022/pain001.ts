@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2'
 
+import type { Cents } from '@kernel/amounts'
 import { executionDay } from '@kernel/bank-calendar'
 import { nameAtBank } from '@kernel/name-at-bank'
 import { sepaText } from '@kernel/sepa-text'
@@ -114,7 +115,7 @@ const address = ({ debtorAddress: { town, country } }: PaymentDialect): object =
   Ctry: country,
 })
 
-function euroText(cents: bigint): string {
+function euroText(cents: Cents): string {
   const digits = cents.toString().padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,4 +1,4 @@
-import { type BaseUnits, type Cents, cents, minus, plus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, cents, minus, NO_UNITS, plus } from '@kernel/amounts'
 import { domainError, notFound } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -87,15 +87,15 @@ async function payOutReceived(
   if (await deps.lacksOrigin(tx, quote, settlement.cents)) throw domainError('origin-needed')
   await closeWindow(tx, id, 'owner', at)
   deps.log.info({ quoteId: id }, 'what arrived for a short quote is paid out')
-  if (pending > 0n) return
+  if (pending > NO_UNITS) return
   const by = { actor: 'account', reason: 'settled-short', at }
   await payOutSettlement(tx, deps, quote, { settlement, deposits }, by)
 }
 
 function shortSettlement(quote: QuoteRecord | null, total: BaseUnits): Settlement {
   if (!quote || !isOpen(quote) || quote.supersededAt) throw domainError('quote-closed')
-  if (total === 0n) throw domainError('nothing-received')
-  if (missing(quote, total) === 0n) throw domainError('quote-not-short')
+  if (total === NO_UNITS) throw domainError('nothing-received')
+  if (missing(quote, total) === NO_UNITS) throw domainError('quote-not-short')
   const ending = judgeIfNothingMore(quote, total)
   if (ending.next === 'processing') return ending
   const euros = Money.ofBase(quote.minCents, EUR).toFixedText()

@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
@@ -26,7 +27,7 @@ export async function finaliseRefunds(deps: FlowDeps, reader: ChainReader): Prom
 async function isPaid(reader: ChainReader, hold: HoldRecord, upTo: bigint): Promise<boolean> {
   if (!hold.refund?.txHash) return false
   const paid = await reader.payment(hold.refund.txHash, hold.refund.to, hold.asset)
-  return paid !== null && paid.block <= upTo && paid.amount >= hold.refundUnits
+  return paid !== null && paid.block <= upTo && baseUnits(paid.amount) >= hold.refundUnits
 }
 
 /** Ledger, hold and quote in one transaction. */

@@ -1,3 +1,4 @@
+import { baseUnits, type BaseUnits } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
@@ -62,10 +63,11 @@ async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Pro
   if (!hold.refund) throw domainError('refund-not-requested')
   const paid = await readerOf(deps, hold).payment(txHash, hold.refund.to, hold.asset)
   if (!paid) throw domainError('transaction-not-found')
-  if (paid.amount >= hold.refundUnits) return
-  const text = (units: bigint): string =>
+  const came = baseUnits(paid.amount)
+  if (came >= hold.refundUnits) return
+  const text = (units: BaseUnits): string =>
     hold.unit ? `${Money.ofBase(units, hold.unit).toText()} ${hold.unit.code}` : units.toString()
-  throw domainError('refund-too-small', { paid: text(paid.amount), owed: text(hold.refundUnits) })
+  throw domainError('refund-too-small', { paid: text(came), owed: text(hold.refundUnits) })
 }
 
 /** Another hash may take the place of one that the chain does not hold, and of no other. */

@@ -1,4 +1,4 @@
-import { type Cents, minus } from '@kernel/amounts'
+import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { bankOpeningPosting } from '../policies/bank-postings'
@@ -27,7 +27,7 @@ export function stateBalance(
     }
     const named = { action: 'bank-opening', command: 'bank opening', subject: 'bank:EUR' } as const
     const approval = await requestApproval(tx, { ids }, { ...named, details, operation, at })
-    if (approval.state === 'done' && difference !== 0n)
+    if (approval.state === 'done' && difference !== NO_CENTS)
       await post(tx, bankOpeningPosting(ids.opaque('b'), difference), at)
     return approval
   })

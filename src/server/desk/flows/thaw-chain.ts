@@ -1,3 +1,4 @@
+import { minus, NO_UNITS, plus } from '@kernel/amounts'
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
@@ -79,8 +80,8 @@ function sums(deposits: readonly Shortfall[]): readonly Shortfall[] {
   const found = new Map<string, Shortfall>()
   for (const deposit of deposits) {
     const { chainId, address, asset, units } = deposit
-    const before = found.get(keyOf(deposit))?.units ?? 0n
-    found.set(keyOf(deposit), { chainId, address, asset, units: before + units })
+    const before = found.get(keyOf(deposit))?.units ?? NO_UNITS
+    found.set(keyOf(deposit), { chainId, address, asset, units: plus(before, units) })
   }
   return [...found.values()]
 }
@@ -88,8 +89,8 @@ function sums(deposits: readonly Shortfall[]): readonly Shortfall[] {
 /** What is missing beyond what is read anew. */
 const beyond = (missing: readonly Shortfall[], readAnew: readonly Shortfall[]) =>
   missing.flatMap((one) => {
-    const anew = readAnew.find((each) => keyOf(each) === keyOf(one))?.units ?? 0n
-    return one.units > anew ? [{ ...one, units: one.units - anew }] : []
+    const anew = readAnew.find((each) => keyOf(each) === keyOf(one))?.units ?? NO_UNITS
+    return one.units > anew ? [{ ...one, units: minus(one.units, anew) }] : []
   })
 
 interface Rewind {

@@ -1,4 +1,4 @@
-import { type Cents, cents, minus } from '@kernel/amounts'
+import { type Cents, cents, minus, NO_CENTS } from '@kernel/amounts'
 import { type Refusal, refusal } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -36,7 +36,7 @@ export function accountLimitRefusal(
 /** What a limit leaves, decimal text in euros, where more is asked for than that; null where it is not. */
 export function limitExceeded(used: Cents, added: Cents, limit: string): string | null {
   const left = minus(centsOf(limit), used)
-  return added > left ? Money.ofBase(left > 0n ? left : 0n, EUR).toFixedText() : null
+  return added > left ? Money.ofBase(left > NO_CENTS ? left : NO_CENTS, EUR).toFixedText() : null
 }
 
 /** Each window holds the narrower ones. */

@@ -1,9 +1,10 @@
+import { baseUnits } from '@kernel/amounts'
 import { token } from '@kernel/units'
 import { addressMail } from './address-mail'
 
 const news = {
   kind: 'quote-address',
-  ...{ units: 2_500_000_000n, unit: token('USDC', 6), network: 'Base' },
+  ...{ units: baseUnits(2_500_000_000n), unit: token('USDC', 6), network: 'Base' },
   address: '0x7c4E19bA03D85f62e9A1cB7704d3F8E26b5091Da',
   words: ['abacus', 'oyster', 'pebble', 'turbine', 'gondola', 'drizzle'],
   ...{ line: 'causeway-address:1:K:…', expiresAt: new Date('2025-11-24T16:15:00Z') },

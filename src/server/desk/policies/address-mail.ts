@@ -1,3 +1,4 @@
+import type { BaseUnits } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
@@ -7,7 +8,7 @@ import { formMail } from './mail-form'
 /** Where a new quote's crypto has to go, told on a second way. */
 export interface AddressNews {
   readonly kind: 'quote-address'
-  readonly units: bigint
+  readonly units: BaseUnits
   readonly unit: Unit
   readonly network: string
   readonly address: string

@@ -1,3 +1,4 @@
+import { cents } from '@kernel/amounts'
 import { bankEntryPosting, bankOpeningPosting, evidencePosting } from './bank-postings'
 
 it('sums to nothing, and has no entry for nothing', () => {
@@ -6,7 +7,7 @@ it('sums to nothing, and has no entry for nothing', () => {
   const postings = [
     evidencePosting({ id: 'p_1', quoteId: 'q_1' }, 7n, moves),
     bankEntryPosting('a place', 'suspense', -3n),
-    bankOpeningPosting('2026-11-23', 9n),
+    bankOpeningPosting('2026-11-23', cents(9n)),
   ]
   expect(postings.map(({ entries }) => entries)).toEqual([
     [

@@ -1,10 +1,11 @@
+import { type Cents, integerOf } from '@kernel/amounts'
 import type { Posting } from '../records/ledger'
 import type { PayoutPosition } from './payout-state'
 
 interface PaidOut {
   readonly id: string
   readonly quoteId: string
-  readonly cents: bigint
+  readonly cents: Cents
 }
 
 const EURO = 'EUR'
@@ -16,8 +17,8 @@ export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({
   kind: 'payout-retried',
   quoteId,
   entries: entriesOf([
-    ['payout:clearing', -cents],
-    [`customer:${quoteId}`, cents],
+    ['payout:clearing', -integerOf(cents)],
+    [`customer:${quoteId}`, integerOf(cents)],
   ]),
 })
 
@@ -60,13 +61,13 @@ export const suspenseClearedPosting = (
 ): Posting => entryPosting(`cleared:${place}`, 'suspense:EUR', TARGET[to], cents)
 
 /** Adds to what the account held before the ledger knew of it: as the first statement or an operator says. */
-export const bankOpeningPosting = (id: string, cents: bigint): Posting => ({
+export const bankOpeningPosting = (id: string, cents: Cents): Posting => ({
   id: `opening:${id}`,
   kind: 'bank-opening',
   quoteId: null,
   entries: entriesOf([
-    [BANK, cents],
-    ['bank:opening', -cents],
+    [BANK, integerOf(cents)],
+    ['bank:opening', -integerOf(cents)],
   ]),
 })
 

@@ -1,4 +1,4 @@
-import { baseUnits, cents } from '@kernel/amounts'
+import { baseUnits, cents, minus } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import { costOf } from './cost'
@@ -55,7 +55,7 @@ it('gives a rate no digit more than the euros need', () => {
 
 it('finds a rate for a share of an agreed sum, which may lie a cent below its rate', () => {
   const whole = priced('430')
-  const cost = costOf({ ...whole, cents: cents(whole.cents - 1n) })
+  const cost = costOf({ ...whole, cents: minus(whole.cents, cents(1n)) })
   expect(Money.of('430', usdc).times(cost.rate, EUR).toFixedText()).toBe(cost.eurAmount)
 })
 

@@ -1,5 +1,5 @@
 import type { Cost } from '@contract/v1/cost'
-import { type BaseUnits, type Cents, cents as toCents, minus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, integerOf, minus, NO_CENTS } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { centsAt, midRateOf, power, RATE_DECIMALS, scaledRate } from '@kernel/rates'
 import { EUR, type Unit } from '@kernel/units'
@@ -18,9 +18,9 @@ export interface PricedAmount {
 
 /** What a conversion costs; every line adds up to the cent, whatever the rates were cut to. */
 export function costOf({ units, unit, midRate, rate, cents, feeCents }: PricedAmount): Cost {
-  const tokens: Tokens = { units, one: power(unit.decimals) }
+  const tokens: Tokens = { units: integerOf(units), one: power(unit.decimals) }
   const [mid, agreed] = [scaledRate(midRate), scaledRate(rate)]
-  const atMid = larger(cents, toCents(centsAt(units, unit, midRate)))
+  const atMid = larger(cents, centsAt(units, unit, midRate))
   return {
     midRate: reproducingRate(tokens, mid, atMid),
     midEUR: fixedBaseText(atMid, EUR),
@@ -37,8 +37,6 @@ export function costOf({ units, unit, midRate, rate, cents, feeCents }: PricedAm
 export const costFromProof = (
   priced: Omit<PricedAmount, 'midRate'> & { readonly proof: RateProof },
 ): Cost => costOf({ ...priced, midRate: midRateOf(priced.proof) })
-
-const NO_CENTS = toCents(0n)
 
 const larger = (one: Cents, other: Cents): Cents => (one < other ? other : one)
 
@@ -65,9 +63,9 @@ const lowestFor = ({ units, one }: Tokens, sum: bigint): bigint =>
 
 /** The rate with the fewest digits that give exactly these cents; a share of an agreed sum may lie a cent off its rate. */
 function reproducingRate(tokens: Tokens, price: bigint, cents: Cents): string {
-  if (tokens.units <= 0n) return rateText(cents === 0n ? nearest(price, ONE) : price)
-  const from = lowestFor(tokens, BigInt(cents))
-  const to = lowestFor(tokens, BigInt(cents) + 1n)
+  if (tokens.units <= 0n) return rateText(cents === NO_CENTS ? nearest(price, ONE) : price)
+  const from = lowestFor(tokens, integerOf(cents))
+  const to = lowestFor(tokens, integerOf(cents) + 1n)
   const gives = (each: bigint): boolean => from <= each && each < to
   for (const digit of DIGITS) {
     const near = nearest(price, digit)

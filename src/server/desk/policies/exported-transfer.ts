@@ -1,4 +1,4 @@
-import { baseUnits, type Cents, cents, minus } from '@kernel/amounts'
+import { baseUnits, type Cents, cents, minus, NO_CENTS } from '@kernel/amounts'
 import { trimmedZeros } from '@kernel/amount-text'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { EUR, token } from '@kernel/units'
@@ -101,6 +101,6 @@ function bookingsOf(gross: Cents, fee: Cents, paid: Cents): readonly ExportedBoo
     ['payout', 'out', paid],
   ] as const
   return amounts.flatMap(([kind, direction, amount]) =>
-    amount > 0n ? [{ kind, direction, eur: euros(amount) }] : [],
+    amount > NO_CENTS ? [{ kind, direction, eur: euros(amount) }] : [],
   )
 }

@@ -1,4 +1,4 @@
-import { type Cents, plus } from '@kernel/amounts'
+import { type Cents, cents, plus } from '@kernel/amounts'
 import { type ExposedTo, type Refusal, refusal } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
@@ -19,6 +19,8 @@ export interface UnpaidRules {
   readonly pauseSeconds: number
 }
 
+const centsOf = (text: string): Cents => cents(Money.of(text, EUR).toBase())
+
 const ORDER: readonly ExposedTo[] = ['account', 'asset', 'desk']
 
 /** Why a quote exceeds a limit; null where it exceeds none. */
@@ -28,7 +30,7 @@ export function exposureRefusal(
   limits: ExposureLimits,
   symbol: string,
 ): Refusal | null {
-  const by = ORDER.find((each) => plus(open[each], added) > Money.of(limits[each], EUR).toBase())
+  const by = ORDER.find((each) => plus(open[each], added) > centsOf(limits[each]))
   return by ? refusal('exposure-reached', { by, symbol, euros: limits[by] }) : null
 }
 

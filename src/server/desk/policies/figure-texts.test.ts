@@ -1,3 +1,4 @@
+import { baseUnits, cents } from '@kernel/amounts'
 import { token } from '@kernel/units'
 import { FIGURE_TEXTS } from './figure-texts'
 
@@ -28,9 +29,9 @@ it.each([
   (language, euros, minus, tokens, rate, percent, day) => {
     const figures = FIGURE_TEXTS[language]
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    expect(plain(figures.euros(4_310_643n))).toBe(euros)
+    expect(plain(figures.euros(cents(4_310_643n)))).toBe(euros)
     expect(plain(figures.euros('-2.17'))).toBe(minus)
-    expect(plain(figures.tokens(1_234_567890123456789012n, DAI))).toBe(tokens)
+    expect(plain(figures.tokens(baseUnits(1_234_567890123456789012n), DAI))).toBe(tokens)
     expect(plain(figures.rate('0.8621486', DAI))).toBe(rate)
     expect(plain(figures.percent('0.5'))).toBe(percent)
     expect([figures.day(AT), figures.instant(AT)]).toEqual([day, `${day}, 23:02`])

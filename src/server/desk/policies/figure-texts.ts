@@ -1,3 +1,4 @@
+import type { BaseUnits, Cents } from '@kernel/amounts'
 import { withThousands } from '@kernel/decimal-text'
 import type { Language } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
@@ -8,9 +9,9 @@ export interface FigureTexts {
   /** Without a unit: '2,557.19'. */
   number(text: string): string
   /** Decimal text or cents: '€43,106.43'. */
-  euros(amount: string | bigint): string
+  euros(amount: string | Cents): string
   /** '1,234.5 DAI'. */
-  tokens(units: bigint, unit: Unit): string
+  tokens(units: BaseUnits, unit: Unit): string
   /** '1 USDC = €0.866481'. */
   rate(text: string, unit: Unit): string
   /** '0.5 %'. */

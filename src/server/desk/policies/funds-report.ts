@@ -1,5 +1,5 @@
 import { isoDayStart } from '@kernel/calendar-day'
-import { cents, minus } from '@kernel/amounts'
+import { minus, NO_CENTS } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import { groupedIban } from '@kernel/iban'
 import type { StatementLines, StatementRow, StatementSection } from '@server/ports/statements'
@@ -89,8 +89,6 @@ function holderRows({ facts: { holder }, texts: { words } }: Worded): StatementS
   }
 }
 
-const NOTHING = cents(0n)
-
 /** From what the crypto was worth down to what was paid. */
 function inAllRows({ totals, texts: { words }, figures }: Worded): StatementSection {
   const { tokens, mid, margin, fees, kept, paid } = totals
@@ -102,11 +100,11 @@ function inAllRows({ totals, texts: { words }, figures }: Worded): StatementSect
         value: figures.tokens(units, unit),
       })),
       { label: words.atMid, value: figures.euros(mid) },
-      { label: words.margin, value: figures.euros(minus(NOTHING, margin)) },
-      { label: words.fees, value: figures.euros(minus(NOTHING, fees)) },
-      ...(kept === 0n
+      { label: words.margin, value: figures.euros(minus(NO_CENTS, margin)) },
+      { label: words.fees, value: figures.euros(minus(NO_CENTS, fees)) },
+      ...(kept === NO_CENTS
         ? []
-        : [{ label: words.keptByBanks, value: figures.euros(minus(NOTHING, kept)) }]),
+        : [{ label: words.keptByBanks, value: figures.euros(minus(NO_CENTS, kept)) }]),
       { label: words.paid, value: figures.euros(paid), isTotal: true },
     ],
   }

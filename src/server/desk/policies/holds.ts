@@ -40,9 +40,9 @@ export function assertInTime(hold: Pick<HoldRecord, 'reason' | 'openedAt'>, now:
 
 /** Why there is nothing to accept, judged by the euros that it would give; null where there is something. */
 export function obstacleOf(
-  cents: bigint,
-  feeCents: bigint,
-  maxCents: bigint,
+  cents: Cents,
+  feeCents: Cents,
+  maxCents: Cents,
 ): 'too-small' | 'too-large' | null {
   if (cents <= feeCents) return 'too-small'
   return cents > maxCents ? 'too-large' : null

@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import { fromSeconds } from '@kernel/instant'
 import { isBalanceDiff } from '@kernel/log-index'
 import type { SeenTransfer } from '@server/ports/chain'
@@ -14,13 +15,14 @@ export type Recognised =
  * came before the thaw and is as much as was lost is that, other amounts may be parts of it; afterwards it is the other way round.
  */
 export function recognise(transfer: SeenTransfer, lost: readonly LostDeposit[]): Recognised {
-  const { txHash, amount, logIndex, blockTime } = transfer
-  const same = lost.find((one) => one.txHash === txHash && one.units === amount)
+  const { txHash, logIndex, blockTime } = transfer
+  const units = baseUnits(transfer.amount)
+  const same = lost.find((one) => one.txHash === txHash && one.units === units)
   if (same) return { kind: 'found', lost: same }
   const unnamed = lost.filter((one) => isBalanceDiff(one.logIndex))
   const possible = isBalanceDiff(logIndex) ? lost : unnamed
   if (possible.length === 0) return { kind: 'new' }
-  const twin = unnamed.find((one) => one.units === amount)
+  const twin = unnamed.find((one) => one.units === units)
   const isOld = possible.some(({ lostAt }) => fromSeconds(blockTime) <= lostAt)
   if (isOld) return twin ? { kind: 'found', lost: twin } : { kind: 'undecided' }
   return { kind: twin ? 'undecided' : 'new' }

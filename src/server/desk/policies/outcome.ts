@@ -1,5 +1,5 @@
 import type { Outcome } from '@contract/v1/quotes'
-import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, minus, NO_UNITS } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { EUR, type Unit } from '@kernel/units'
 import type { QuoteRecord } from '../records/quote/row'
@@ -21,7 +21,7 @@ type Judged = Pick<QuoteRecord, 'status' | 'settled'> & Omit<OpenQuote, 'status'
 
 /** Of a settled quote as it settled; of an open one if nothing more comes; null where all is as quoted, or nothing is paid. */
 export function outcomeOf(quote: Judged, total: BaseUnits): QuoteOutcome | null {
-  if (total === 0n || total === quote.units) return null
+  if (total === NO_UNITS || total === quote.units) return null
   const converted = quote.settled ?? settlementIfNothingMore(quote, total)
   if (!converted) return null
   return {
@@ -48,6 +48,6 @@ export const presentOutcome = (
   tokenAmount: baseText(units, unit),
   eurAmount: fixedBaseText(gross, EUR),
   receivesEUR: fixedBaseText(paid, EUR),
-  ...(held > 0n && { heldAmount: baseText(held, unit) }),
+  ...(held > NO_UNITS && { heldAmount: baseText(held, unit) }),
   ...(heldTransactionId !== null && { heldTransactionId }),
 })

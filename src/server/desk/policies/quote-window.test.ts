@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import type { QuoteState } from '../records/quote/row'
 import { confirmations } from './finality'
 import { closesAt, deadlineOf, graceOf, matchDeposit, statusAsSeen } from './quote-window'
@@ -25,7 +26,9 @@ it.each<[string, QuoteState, boolean, bigint, QuoteState]>([
   ['closed while it confirms', 'confirming', true, 0n, 'confirming'],
   ['closed after it was completed', 'completed', true, 0n, 'completed'],
 ])('tells how a quote stands for its owner: %s', (_case, status, isClosed, received, seen) => {
-  expect(statusAsSeen({ status, supersededAt: isClosed ? at(300) : null }, received)).toBe(seen)
+  expect(
+    statusAsSeen({ status, supersededAt: isClosed ? at(300) : null }, baseUnits(received)),
+  ).toBe(seen)
 })
 
 type Window = Parameters<typeof matchDeposit>[2][number]

@@ -1,3 +1,4 @@
+import { type BaseUnits, NO_UNITS } from '@kernel/amounts'
 import { secondsAfter } from '@kernel/instant'
 import type { DepositBucket, DepositReason } from '../records/deposit/row'
 import type { QuoteRecord, QuoteState, QuoteWindow } from '../records/quote/row'
@@ -25,10 +26,10 @@ export const deadlineOf = (quote: Windowed): Date => secondsAfter(closesAt(quote
  */
 export function statusAsSeen(
   { status, supersededAt }: Pick<QuoteRecord, 'status' | 'supersededAt'>,
-  received: bigint,
+  received: BaseUnits,
 ): QuoteState {
   if (status !== 'awaits-crypto' || supersededAt === null) return status
-  return received === 0n ? 'expired' : 'confirming'
+  return received === NO_UNITS ? 'expired' : 'confirming'
 }
 
 interface Transfer {

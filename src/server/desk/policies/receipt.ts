@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, sumOf } from '@kernel/amounts'
+import { type Cents, minus, sumOf } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
 import { centsAt, midRateOf } from '@kernel/rates'
@@ -74,7 +74,7 @@ const roundsOf = (
 
 function eurosOf({ settled, unit, feeCents, proof }: PaidTransfer['quote'], paid: Cents) {
   const gross = settled.cents
-  const atMid = cents(centsAt(settled.units, unit, midRateOf(proof)))
+  const atMid = centsAt(settled.units, unit, midRateOf(proof))
   const mid = atMid > gross ? atMid : gross
   const sums = { mid, margin: minus(mid, gross), gross, fee: feeCents, paid }
   const keptByBanks = minus(minus(gross, feeCents), paid)

@@ -1,4 +1,5 @@
 import type { DeviceAct } from '@contract/v1/devices'
+import type { BaseUnits } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import { tidyName } from '@kernel/names'
 import type { Unit } from '@kernel/units'
@@ -48,7 +49,7 @@ export type SecurityNews =
   | {
       readonly kind: 'refund-asked'
       /** Null where it is not settled yet, or of a token that the desk does not list. */
-      readonly amount: { readonly units: bigint; readonly unit: Unit } | null
+      readonly amount: { readonly units: BaseUnits; readonly unit: Unit } | null
       readonly network: string
       /** Whole: what is sent to another one is lost. */
       readonly address: string

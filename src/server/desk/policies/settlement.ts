@@ -4,6 +4,7 @@ import {
   type Cents,
   cents,
   minus,
+  NO_UNITS,
   plus,
   shareOf,
   sumOf,
@@ -56,21 +57,21 @@ export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFin
 /** A quote expires only once its chain has been scanned past its deadline: downtime must not eat a payment. */
 export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo: Date): Verdict {
   const total = plus(final, pending)
-  if (missing(quote, total) === 0n) return judgeEnough(quote, { final, pending })
+  if (missing(quote, total) === NO_UNITS) return judgeEnough(quote, { final, pending })
   if (quote.status === 'confirming') return { next: 'awaits-crypto' }
-  if (scannedTo <= deadlineOf(quote) || pending > 0n) return { next: 'wait' }
-  return total === 0n ? { next: 'expired' } : judgePart(quote, total)
+  if (scannedTo <= deadlineOf(quote) || pending > NO_UNITS) return { next: 'wait' }
+  return total === NO_UNITS ? { next: 'expired' } : judgePart(quote, total)
 }
 
 /** What becomes of what has arrived once it is final, if nothing more comes. */
 export const judgeIfNothingMore = (quote: OpenQuote, total: BaseUnits): Ending =>
-  missing(quote, total) === 0n ? judgeWhole(quote, total) : judgePart(quote, total)
+  missing(quote, total) === NO_UNITS ? judgeWhole(quote, total) : judgePart(quote, total)
 
 /** What is still missing before the quote counts as paid; zero within the tolerance. */
 export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
   const { units, unit, rate } = quote
   // Most quotes are looked at before anything has come, and a division takes longer than all else of a look.
-  if (total === 0n) return units
+  if (total === NO_UNITS) return units
   // Short by half a percent or one euro, whichever is less, is paid.
   const half = shareOf(units, 5n, 1_000n)
   const oneEuro = baseUnits(ONE_EURO.dividedBy(rate, unit).toBase())
@@ -82,7 +83,7 @@ const ONE_EURO = Money.of('1', EUR)
 
 function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
   // Everything seen is waited for, so that what belongs together settles together.
-  if (pending > 0n) return { next: quote.status === 'confirming' ? 'wait' : 'confirming' }
+  if (pending > NO_UNITS) return { next: quote.status === 'confirming' ? 'wait' : 'confirming' }
   return judgeWhole(quote, final)
 }
 

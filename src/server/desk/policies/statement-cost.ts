@@ -1,4 +1,4 @@
-import { type Cents, minus } from '@kernel/amounts'
+import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
@@ -42,7 +42,7 @@ export const isConverted = ({ kind, history: { quote } }: Pick<Worded, 'kind' | 
 function keptRows(facts: Worded): StatementRow[] {
   const { history, texts, figures } = facts
   const kept = minus(minus(grossOf(history.quote).cents, history.quote.feeCents), netOf(facts))
-  if (kept <= 0n) return []
+  if (kept <= NO_CENTS) return []
   const value = figures.euros(`-${Money.ofBase(kept, EUR).toFixedText()}`)
   return [{ label: texts.words.keptByBanks, value }]
 }

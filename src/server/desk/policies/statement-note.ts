@@ -1,4 +1,4 @@
-import { minus } from '@kernel/amounts'
+import { minus, NO_UNITS } from '@kernel/amounts'
 import type { StatementLines } from '@server/ports/statements'
 import { bankReasonText } from './bank-reason-texts'
 import { isConverted } from './statement-cost'
@@ -64,7 +64,7 @@ function differenceNote(facts: Worded): Note {
     return { lead: sentences.over(figures.tokens(excess.units, quote.unit)), text }
   }
   const more = minus(arrived, quote.units)
-  return more > 0n
+  return more > NO_UNITS
     ? { lead: sentences.over(figures.tokens(more, quote.unit)), text: sentences.overPaid }
     : null
 }

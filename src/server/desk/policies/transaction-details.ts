@@ -1,4 +1,5 @@
 import type { FailReason, SentDetail, SentTransaction } from '@contract/v1/details'
+import { type BaseUnits, type Cents, NO_CENTS } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { groupedIban } from '@kernel/iban'
 import { isBalanceDiff } from '@kernel/log-index'
@@ -101,8 +102,8 @@ function labelOf({ status }: QuoteRecord, wasOnHold: boolean) {
   return status === 'processing' && wasOnHold ? 'unhold' : undefined
 }
 
-const euros = (cents: bigint) => ({
-  amount: fixedBaseText(cents < 0n ? 0n : cents, EUR),
+const euros = (cents: Cents) => ({
+  amount: fixedBaseText(cents < NO_CENTS ? NO_CENTS : cents, EUR),
   decimals: EUR.decimals,
   currency: 'EUR',
   type: 'fiat' as const,
@@ -124,8 +125,8 @@ function moneyRows({ quote, payout, hold }: QuoteHistory): SentDetail[] {
         titleKey: 'fees',
         items: [
           { key: 'transactionFee', amount: euros(feeCents) },
-          { key: 'networkFee', amount: euros(0n) },
-          { key: 'transferFee', amount: euros(0n) },
+          { key: 'networkFee', amount: euros(NO_CENTS) },
+          { key: 'transferFee', amount: euros(NO_CENTS) },
         ],
       },
     },
@@ -135,7 +136,7 @@ function moneyRows({ quote, payout, hold }: QuoteHistory): SentDetail[] {
 
 /** A token amount on the wire. */
 export const tokenValue = (
-  units: bigint,
+  units: BaseUnits,
   unit: Unit,
   network: ShownChain['network'],
 ): NonNullable<SentTransaction['tokenAmount']> => ({
@@ -145,7 +146,7 @@ export const tokenValue = (
   network,
 })
 
-const fromRow = (units: bigint, unit: Unit, network: ShownChain['network']): SentDetail => ({
+const fromRow = (units: BaseUnits, unit: Unit, network: ShownChain['network']): SentDetail => ({
   key: 'from',
   type: 'TokenAmount',
   value: tokenValue(units, unit, network),

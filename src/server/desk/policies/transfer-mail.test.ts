@@ -1,4 +1,4 @@
-import { cents } from '@kernel/amounts'
+import { baseUnits, cents } from '@kernel/amounts'
 import { token } from '@kernel/units'
 import { type TransferNews, transferMail } from './transfer-mail'
 
@@ -11,15 +11,15 @@ const facts = {
 const payee = { name: 'Ada Lovelace', ibanEnd: '3000' }
 const PAID: TransferNews = {
   kind: 'quote-paid',
-  came: { units: 999_000_000n, unit },
-  agreed: { units: 1_000_000_000n, unit },
+  came: { units: baseUnits(999_000_000n), unit },
+  agreed: { units: baseUnits(1_000_000_000n), unit },
   paid: cents(86_335n),
   to: payee,
   arrivesOn: new Date('2026-11-24'),
 }
 const HELD: TransferNews = {
   kind: 'money-held',
-  came: { units: 200_000_000n, unit },
+  came: { units: baseUnits(200_000_000n), unit },
   network: 'Polygon',
   reason: 'over',
 }

@@ -1,5 +1,5 @@
 import type { BankReason } from '@kernel/bank-reasons'
-import type { Cents } from '@kernel/amounts'
+import type { BaseUnits, Cents } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
@@ -35,7 +35,7 @@ export type TransferNews =
     }
 
 interface TokenSum {
-  readonly units: bigint
+  readonly units: BaseUnits
   readonly unit: Unit
 }
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@kernel/amounts'
+import { type Cents, cents } from '@kernel/amounts'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -12,7 +12,7 @@ export interface TravelRule {
 }
 
 export const isAboveLimit = (euros: Cents, { limitEUR }: Pick<TravelRule, 'limitEUR'>): boolean =>
-  euros > Money.of(limitEUR, EUR).toBase()
+  euros > cents(Money.of(limitEUR, EUR).toBase())
 
 interface Stated {
   readonly kind: 'own-wallet' | 'provider'

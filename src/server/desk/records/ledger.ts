@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
+import { type Amount, type BaseUnits, type Cents, integerOf, minus } from '@kernel/amounts'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Tx } from '@server/ports/db'
 
@@ -117,18 +117,14 @@ export function settlementPosting(
 }
 
 /** `less` goes down by the amount, `more` up; nothing for nothing. */
-export const moved = (
-  asset: string,
-  amount: bigint,
-  less: string,
-  more: string,
-): readonly Entry[] =>
-  amount === 0n
-    ? []
-    : [
-        { account: less, asset, amount: -amount },
-        { account: more, asset, amount },
-      ]
+export function moved(asset: string, sum: Amount | bigint, less: string, more: string): Entry[] {
+  const amount = integerOf(sum)
+  if (amount === 0n) return []
+  return [
+    { account: less, asset, amount: -amount },
+    { account: more, asset, amount },
+  ]
+}
 
 /** False where it is posted already. The database refuses a posting that does not sum to zero. */
 export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean> {

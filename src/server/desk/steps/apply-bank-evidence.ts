@@ -1,3 +1,4 @@
+import { cents, NO_CENTS } from '@kernel/amounts'
 import type { StatusEvidence } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
 import { bankOpeningPosting } from '../policies/bank-postings'
@@ -41,9 +42,12 @@ async function postOpening(tx: Tx, { settings, bankProfile }: EvidenceDeps, at: 
   const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
   if (!earliest) return
-  const missing = earliest.opening + (await readEuroBalance(tx, 'bank:opening'))
-  const posting = bankOpeningPosting(`${earliest.from.toISOString()}:${missing}`, missing)
-  if (missing !== 0n) await post(tx, posting, at)
+  const missing = cents(earliest.opening + (await readEuroBalance(tx, 'bank:opening')))
+  const posting = bankOpeningPosting(
+    `${earliest.from.toISOString()}:${missing.toString()}`,
+    missing,
+  )
+  if (missing !== NO_CENTS) await post(tx, posting, at)
 }
 
 type Found = Map<string, readonly PayoutEvidence[]>

@@ -1,3 +1,4 @@
+import { baseUnits } from '@kernel/amounts'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { finalHeight } from '../policies/finality'
@@ -40,7 +41,7 @@ export async function chainLosses(deps: Deps, reader: ChainReader): Promise<Loss
 const shortfall = (
   { chainId }: ChainReader,
   { address, asset, missing }: Short<BookedBalance>,
-): Shortfall => ({ chainId, address, asset, units: missing })
+): Shortfall => ({ chainId, address, asset, units: baseUnits(missing) })
 
 async function missingAtFinal(deps: Deps, reader: ChainReader) {
   const final = await comparedHeight(deps, reader)

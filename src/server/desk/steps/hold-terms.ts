@@ -88,7 +88,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
   const { max } = await readAccountLimits(deps, hold.accountId)
-  const obstacle = obstacleOf(gross, feeCents, Money.of(max, EUR).toBase())
+  const obstacle = obstacleOf(gross, feeCents, cents(Money.of(max, EUR).toBase()))
   return obstacle ?? { ...told, cents: gross, feeCents, recipient }
 }
 

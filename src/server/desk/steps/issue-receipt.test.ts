@@ -1,4 +1,3 @@
-import { baseUnits } from '@kernel/amounts'
 import { receiptText } from '@kernel/receipt-file'
 import { checkReceipt } from '@kernel/receipt-checks'
 import { bankSays, camt054 } from '@test/builders/bank-messages'
@@ -62,7 +61,7 @@ it('vouches once for what was paid, from whichever desk it is asked: amounts, ra
 
 it('says what came with the same deposits and was not converted', async () => {
   const { quoteId: id, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '2000')
-  await desk().pays(receiverWalletAddress, TOKENS.usdc, baseUnits(3_000_000_000n))
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 3_000_000_000n)
   await desk().becomesFinal()
   await desk().works()
   const rows = everyTable(desk().database.db).selectFrom('payouts').selectAll()

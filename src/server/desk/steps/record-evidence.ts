@@ -1,3 +1,4 @@
+import { integerOf } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps, StepDeps } from '../deps'
@@ -72,8 +73,9 @@ function fold(
   evidence: readonly PayoutEvidence[],
 ) {
   const reading = readEvidence(evidence, bankProfile)
-  const state = payoutStateOf(reading, payout.cents) ?? payout.status
-  return { state, position: positionOf(reading, state, payout.cents) }
+  const cents = integerOf(payout.cents)
+  const state = payoutStateOf(reading, cents) ?? payout.status
+  return { state, position: positionOf(reading, state, cents) }
 }
 
 /** Why nothing was paid: as the bank said, or because we have taken the payment back. */

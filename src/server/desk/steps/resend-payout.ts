@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Db, Tx } from '@server/ports/db'
@@ -46,7 +47,7 @@ export async function resendPayout(
   await assertAttemptLeft(tx, quote.id)
   await assertDepositsStand(tx, hold)
   const cents = await readOwedCents(tx, quote.id)
-  if (cents <= 0n) throw internalError('a refused payout of which nothing is owed', hold.id)
+  if (cents <= NO_CENTS) throw internalError('a refused payout of which nothing is owed', hold.id)
   await markResumed(tx, quote, by)
   const id = await queuePayout(tx, { ids }, quote, { recipient, cents }, by)
   await post(tx, retryPosting({ id, quoteId: quote.id, cents }), by.at)

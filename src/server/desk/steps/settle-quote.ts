@@ -1,4 +1,4 @@
-import { minus, sumOf } from '@kernel/amounts'
+import { minus, NO_UNITS, sumOf } from '@kernel/amounts'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps, StepDeps } from '../deps'
 import { scannedFor } from '../policies/finality'
@@ -83,7 +83,7 @@ export async function payOutSettlement(
   const { cents, excess } = settlement
   await markSettled(tx, quote, by, settlement, quote.seenAt ?? by.at)
   await post(tx, settlementPosting(quote, settlement, 'customer'), by.at)
-  if (excess > 0n) await holdExcess(tx, deps, quote, deposits, excess, by.at)
+  if (excess > NO_UNITS) await holdExcess(tx, deps, quote, deposits, excess, by.at)
   const paid = { recipient: quote.recipient, cents: minus(cents, quote.feeCents) }
   // One that stands before the settlement was sent before a restore: it is not sent again.
   if ((await countAttempts(tx, quote.id)) === 0) await queuePayout(tx, deps, quote, paid, by)

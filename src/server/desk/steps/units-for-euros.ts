@@ -16,8 +16,8 @@ export async function unitsForEuros(
   const token = deps.catalogue.token(chainId, asset)
   if (!token || !unit) throw domainError('hold-not-payable', { obstacle: 'no-rate' })
   const { proof } = await readCurrentRate(deps, token)
-  const bought = Money.ofBase(owed, EUR).dividedBy(midRateOf(proof), unit).toBase()
-  return bought < units ? baseUnits(bought) : units
+  const bought = baseUnits(Money.ofBase(owed, EUR).dividedBy(midRateOf(proof), unit).toBase())
+  return bought < units ? bought : units
 }
 
 /** The same to be shown; null while there is no rate. */

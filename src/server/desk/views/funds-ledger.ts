@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { baseUnits, cents, NO_CENTS } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db } from '@server/ports/db'
 import { grossOf } from '../policies/transaction-amounts'
@@ -18,14 +19,14 @@ interface Booked {
 export async function assertBooked(db: Db, quotes: readonly QuoteRecord[]): Promise<void> {
   const booked = new Map((await readBooked(db, quotes)).map((row) => [row.quoteId, row]))
   const wrong = quotes.find((quote) => {
-    const { units, cents } = grossOf(quote)
+    const gross = grossOf(quote)
     const row = booked.get(quote.id)
     const isBooked =
       row !== undefined &&
-      BigInt(row.units) === units &&
-      BigInt(row.cents) === cents &&
-      BigInt(row.fees) === quote.feeCents &&
-      BigInt(row.owed) === 0n
+      baseUnits(row.units) === gross.units &&
+      cents(row.cents) === gross.cents &&
+      cents(row.fees) === quote.feeCents &&
+      cents(row.owed) === NO_CENTS
     return !isBooked
   })
   if (wrong) throw internalError('a source of funds disagrees with the ledger', wrong.id)

@@ -1,6 +1,6 @@
 import type { Arrival } from '@contract/v1/cost'
 import type { Hold, OwedEuros } from '@contract/v1/holds'
-import { type Cents, minus } from '@kernel/amounts'
+import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { nicknameOr } from '@kernel/recipient-name'
@@ -55,7 +55,7 @@ async function findOwed(db: Db, hold: HoldRecord, own: QuoteRecord): Promise<Owe
   if (hold.status === 'resent')
     return before ? { refused: before, again: last, owed: last.cents } : null
   const owed = await readOwedCents(db, own.id)
-  return owed > 0n ? { refused: last, again: null, owed } : null
+  return owed > NO_CENTS ? { refused: last, again: null, owed } : null
 }
 
 function resendText(

@@ -1,5 +1,5 @@
 import type { SentTransaction } from '@contract/v1/details'
-import type { Cents } from '@kernel/amounts'
+import { type Cents, NO_CENTS } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { internalError } from '@kernel/app-error'
 import { legalName, nicknameOr } from '@kernel/recipient-name'
@@ -112,7 +112,7 @@ const beneficiaryOf = (recipient: HeldFor) => ({
 })
 
 const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
-  amount: fixedBaseText(cents < 0n ? 0n : cents, EUR),
+  amount: fixedBaseText(cents < NO_CENTS ? NO_CENTS : cents, EUR),
   decimals: EUR.decimals,
   currency: 'EUR',
   type: 'fiat',

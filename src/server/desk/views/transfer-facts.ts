@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/v1/transactions'
-import { type BaseUnits, sumOf } from '@kernel/amounts'
+import { type BaseUnits, NO_CENTS, sumOf } from '@kernel/amounts'
 import { costFromProof } from '../policies/cost'
 import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { type ArrivalFacts, quoteArrival } from '../policies/quote-arrival'
@@ -18,7 +18,7 @@ export function historyAsSeen(history: QuoteHistory): QuoteHistory {
   return {
     ...history,
     quote: { ...quote, recipient: recipientOf(history) },
-    payout: payout && { ...payout, cents: owed !== null && owed > 0n ? owed : payout.cents },
+    payout: payout && { ...payout, cents: owed !== null && owed > NO_CENTS ? owed : payout.cents },
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_CENTS } from '@kernel/amounts'
 import { isoDayStart } from '@kernel/calendar-day'
 import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
@@ -83,7 +84,7 @@ async function owedNews(db: Db, hold: HoldRecord, transactionId: string) {
   const quoteId = hold.quoteId ?? ''
   const payout = (await newestPayouts(db, [quoteId])).get(quoteId)
   const owed = await readOwedCents(db, quoteId)
-  if (hold.status !== 'held' || !payout || owed <= 0n) return null
+  if (hold.status !== 'held' || !payout || owed <= NO_CENTS) return null
   const { recipient, bankReason } = payout
   const to = payeeOf(recipient)
   const news = { kind: 'euros-held', owed, to, bankReason, decideUntil: decideUntil(hold) } as const

@@ -1,3 +1,4 @@
+import { integerOf } from '@kernel/amounts'
 import type { NumericColumn } from '@server/ports/columns'
 import type { Db, Tx } from '@server/ports/db'
 import type { Shortfall } from './reconciliation'
@@ -27,7 +28,7 @@ export async function insertLosses(
   { proposalId, at }: Accepted,
 ): Promise<void> {
   const rows = lost.map(({ chainId, address, asset, units }) => ({
-    ...{ proposal_id: proposalId, chain_id: chainId, address, asset, units, at },
+    ...{ proposal_id: proposalId, chain_id: chainId, address, asset, units: integerOf(units), at },
   }))
   await table(tx).insertInto('chain_losses').values(rows).execute()
 }

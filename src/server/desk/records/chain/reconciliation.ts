@@ -1,3 +1,4 @@
+import { type BaseUnits, baseUnits, integerOf } from '@kernel/amounts'
 import type { Db, Tx } from '@server/ports/db'
 import { chainTables } from './cursor'
 
@@ -12,11 +13,11 @@ export interface Shortfall {
   readonly chainId: number
   readonly address: string
   readonly asset: string
-  readonly units: bigint
+  readonly units: BaseUnits
 }
 
 export const shortfallText = ({ chainId, address, asset, units }: Shortfall): string =>
-  `${units} of ${asset} at ${address} on ${chainId}`
+  `${units.toString()} of ${asset} at ${address} on ${chainId}`
 
 /** A chain that was never compared counts from now on. */
 export async function beginReconciling(db: Db, chainId: number, at: Date): Promise<void> {
@@ -37,7 +38,7 @@ export const readReconciliations = async (db: Db) => {
 export async function readShortfalls(db: Db): Promise<readonly Shortfall[]> {
   const rows = await tables(db).selectFrom('chain_shortfalls').selectAll().execute()
   return rows.map(({ chain_id: chainId, address, asset, units }) => ({
-    ...{ chainId, address, asset, units: BigInt(units) },
+    ...{ chainId, address, asset, units: baseUnits(units) },
   }))
 }
 
@@ -62,7 +63,7 @@ export async function saveReconciliation(
   await tables(tx).deleteFrom('chain_shortfalls').where('chain_id', '=', chainId).execute()
   if (shortfalls.length === 0) return
   const rows = shortfalls.map(({ address, asset, units }) => ({
-    ...{ chain_id: chainId, address, asset, units },
+    ...{ chain_id: chainId, address, asset, units: integerOf(units) },
   }))
   await tables(tx).insertInto('chain_shortfalls').values(rows).execute()
 }

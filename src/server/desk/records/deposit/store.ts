@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { type BaseUnits, minus } from '@kernel/amounts'
+import { type BaseUnits, minus, NO_UNITS } from '@kernel/amounts'
 import { fromSeconds } from '@kernel/instant'
 import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
@@ -137,7 +137,7 @@ export async function markExcess(tx: Tx, paying: readonly DepositRecord[], exces
   const marked: DepositRecord[] = []
   let rest = excess
   for (const deposit of paying.toReversed()) {
-    if (rest === 0n) break
+    if (rest === NO_UNITS) break
     const held = rest < deposit.units ? rest : deposit.units
     await updateDeposit(tx, deposit).set({ held_units: held, reason: 'over' }).execute()
     marked.push(deposit)

@@ -1,8 +1,9 @@
+import type { BaseUnits } from '@kernel/amounts'
 import type { TransferKey } from '@server/ports/chain'
 import { assetName, moved, type Posting, type TokenPlace } from '../ledger'
 
 interface LostUnits extends TokenPlace {
-  readonly units: bigint
+  readonly units: BaseUnits
 }
 
 /** What a chain no longer has is booked from its addresses to `lost:`. */

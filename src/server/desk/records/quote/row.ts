@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely'
 
-import { type BaseUnits, baseUnits, type Cents, cents } from '@kernel/amounts'
+import { type BaseUnits, baseUnits, type Cents } from '@kernel/amounts'
 import { trimmedZeros } from '@kernel/amount-text'
 import type { Network } from '@kernel/networks'
 import type { AddressProof } from '@kernel/signed-address'
@@ -130,9 +130,9 @@ export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   asset: row.asset,
   unit: token(row.symbol, row.decimals),
   units: baseUnits(row.units),
-  cents: cents(row.eur_cents),
-  feeCents: cents(row.fee_cents),
-  minCents: cents(row.min_cents),
+  cents: row.eur_cents,
+  feeCents: row.fee_cents,
+  minCents: row.min_cents,
   rate: trimmedZeros(row.settled_rate ?? row.rate),
   proof: row.settled_proof ?? row.proof,
   address: row.address,

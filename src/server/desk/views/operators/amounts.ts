@@ -1,10 +1,11 @@
+import type { Cents } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import type { Catalogue } from '../../catalogue'
 
 /** Amounts as operators read them. */
 
-export const euroText = (cents: bigint | null): string | null =>
+export const euroText = (cents: Cents | bigint | null): string | null =>
   cents === null ? null : Money.ofBase(cents, EUR).toFixedText()
 
 /** '1000 USDC'; base units for a token that the desk does not list. */
