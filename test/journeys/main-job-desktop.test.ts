@@ -6,7 +6,7 @@ import {
   openMainJob,
   restOfHeading,
   sendsEuros,
-  transfersFrom,
+  transfersOn,
 } from './main-job'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => endMainJob(job))
 
-it.each(transfersFrom(1))(
+it.each(transfersOn('desktop'))(
   'turns crypto into euros on a desktop: %s [OTC-01] [QUOTE-08] [SIGN-01] [TX-20]',
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )

@@ -7,7 +7,7 @@ import {
   paysAsTheBankSpells,
   restOfHeading,
   sendsEuros,
-  transfersFrom,
+  transfersOn,
 } from './main-job'
 
 const PHONE = { width: 390, height: 844 }
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => endMainJob(job))
 
-it.each(transfersFrom(0))(
+it.each(transfersOn('phone'))(
   'turns crypto into euros on a phone: %s [OTC-01] [QUOTE-08] [SIGN-01] [TX-20]',
   (_case, recipient, order) => sendsEuros(job, recipient, order),
 )

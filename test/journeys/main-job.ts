@@ -40,9 +40,11 @@ const TRANSFERS: readonly [string, NewRecipient, Omit<Order, 'recipient'>][] = [
   ['a native asset, a business', atelier, { ...ether, network: 'Base' }],
 ]
 
-/** In each run of the tests a device sends every second kind, in a long run all. */
-export const transfersFrom = (first: 0 | 1): typeof TRANSFERS =>
-  TRANSFERS.filter((_each, at) => IS_LONG || at % 2 === first)
+const SENT_ON = { phone: [0], desktop: [1, 3] }
+
+/** Each run sends tokens of both sizes and coins, to both kinds of recipient; a long run sends everything on both devices. */
+export const transfersOn = (device: keyof typeof SENT_ON): typeof TRANSFERS =>
+  TRANSFERS.filter((_each, at) => IS_LONG || SENT_ON[device].includes(at))
 
 /** Somebody in a world of their own, who knows both kinds of recipients. */
 export interface MainJob {
