@@ -17,8 +17,8 @@ const isBuilt = (await run('build', scripts.build)) && (await run('size', script
 if (isBuilt)
   await Promise.all([
     run('test:all', `${scripts['test:all']} --json --outputFile=${resultFile}`),
-    behind('lint:imports', 'lint:dead', 'lint:format', 'requirements', 'lint:code'),
-    behind('lint:types'),
+    behind('lint:imports', 'lint:dead', 'lint:format', 'requirements'),
+    behind('lint:code'),
   ])
 finish()
 

@@ -31,7 +31,7 @@ const { run: near, left } = nearestTests({
   weightOf: (file) => (LONGEST.some((name) => file.endsWith(name)) ? LONG : 1),
 })
 
-run('npm', ['run', '--silent', 'lint:types'])
+run('npm', ['run', '--silent', 'lint:code'])
 const tests = near.filter((file) =>
   /^(src|config)\/|^test\/(\w|-)+\.test|^test\/(chains|crash|safety|model)\/(?!long\/)/.test(file),
 )

@@ -58,7 +58,7 @@ const placeOf = (id = ''): string => {
   return place < 0 ? id : String(place)
 }
 
-/** Types are checked by `npm run lint:types`, once, not again in each of the three builds. */
+/** Types are checked by `npm run lint:code`, once, not again in each of the three builds. */
 export const typescript = (isProduction = false): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
