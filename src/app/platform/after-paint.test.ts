@@ -27,6 +27,31 @@ describe('afterPaint', () => {
     frames.mockRestore()
   })
 
+  it('runs what one of several that waited asks for, and whatever comes later', () => {
+    const ran: string[] = []
+    afterPaint(() => {
+      ran.push('first')
+      afterPaint(() => ran.push('asked for by the first'))
+    })
+    afterPaint(() => ran.push('second'))
+    jest.runAllTimers()
+    expect(ran).toEqual(['first', 'second', 'asked for by the first'])
+    afterPaint(() => ran.push('later'))
+    jest.runAllTimers()
+    expect(ran.at(-1)).toBe('later')
+  })
+
+  it('can be called off by another one of the same frame', () => {
+    const run = jest.fn()
+    const first: (() => void)[] = []
+    afterPaint(() => {
+      first[0]?.()
+    })
+    first.push(afterPaint(run))
+    jest.runAllTimers()
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it.each([
     ['before the frame', 0],
     ['after it', 1],

@@ -1,15 +1,17 @@
 /** A hidden tab gets no frames: work runs after this time there. */
 const WITHOUT_FRAMES_MS = 500
 
-const waiting = new Set<() => void>()
+/** What waits for the next frame. */
+let waiting = new Set<() => void>()
 
 /** Runs work after the next frame is shown, so that it does not delay that frame. Returns a cancel function. */
 export function afterPaint(run: () => void): () => void {
+  const batch = waiting
   // One callback a frame, however many callers wait.
-  if (waiting.size === 0) onceAfterFrame(runAll)
-  waiting.add(run)
+  if (batch.size === 0) onceAfterFrame(() => runAll(batch))
+  batch.add(run)
   return () => {
-    waiting.delete(run)
+    batch.delete(run)
   }
 }
 
@@ -24,10 +26,11 @@ function onceAfterFrame(run: () => void): void {
   }, WITHOUT_FRAMES_MS)
 }
 
-/** Runs each in a task of its own, so that an error in one does not stop the others. */
-function runAll(): void {
-  for (const run of waiting)
+/** Runs each in a task of its own, so that an error in one does not stop the others. What they ask for waits anew. */
+function runAll(batch: Set<() => void>): void {
+  waiting = new Set()
+  for (const run of batch)
     queueMicrotask(() => {
-      if (waiting.delete(run)) run()
+      if (batch.delete(run)) run()
     })
 }
