@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { root } from './source-hash.mjs'
 
-// Everything that must hold, on two cores. Tests also wait, and what reads the code fills that time: it computes all the
-// time, so two of it run at once, behind the tests. What failed is shown as soon as it has.
+// Everything that must hold, on two cores. The build and the tests also wait, and what reads the code fills that time: it
+// computes all the time, so two of it run at once, behind them. What failed is shown as soon as it has.
 const results = mkdtempSync(join(tmpdir(), 'causeway-check-'))
 const resultFile = join(results, 'tests.json')
 
@@ -13,13 +13,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
 const failed = []
 
-const isBuilt = (await run('build', scripts.build)) && (await run('size', scripts.size))
-if (isBuilt)
-  await Promise.all([
-    run('test:all', `${scripts['test:all']} --json --outputFile=${resultFile}`),
-    behind('lint:imports', 'lint:dead', 'lint:format', 'requirements'),
-    behind('lint:code'),
-  ])
+const reading = [
+  behind('lint:imports', 'lint:dead', 'lint:format', 'requirements'),
+  behind('lint:code'),
+]
+if ((await run('build', scripts.build)) && (await run('size', scripts.size)))
+  await run('test:all', `${scripts['test:all']} --json --outputFile=${resultFile}`)
+await Promise.all(reading)
 finish()
 
 /** Whatever waits for nothing gets a tenth of the time of what does. */
