@@ -20,7 +20,7 @@ interface Props {
 export function RecipientHead({ recipient, action }: Props) {
   return (
     <>
-      <BrandPanel markSize={420} className={styles.aside}>
+      <BrandPanel className={styles.aside}>
         <Name recipient={recipient} />
         <div className={styles.asideAction}>{action}</div>
       </BrandPanel>

@@ -32,7 +32,7 @@ export type TransferCardProps = {
 /** A transfer from top to bottom: token, steps, recipient. */
 export function TransferCard({ label, from, steps, to, doneLabel }: TransferCardProps) {
   return (
-    <BrandPanel aria-label={label} markSize={420} className={styles.card}>
+    <BrandPanel aria-label={label} className={styles.card}>
       <End {...from} />
       <ol className={styles.way}>
         {steps.map((step, index) => (
@@ -53,7 +53,7 @@ export function TransferCard({ label, from, steps, to, doneLabel }: TransferCard
 
 /** The card of a transfer that is still being loaded. */
 export function TransferCardSkeleton() {
-  return <BrandPanel aria-hidden="true" markSize={420} className={styles.card} />
+  return <BrandPanel aria-hidden="true" className={styles.card} />
 }
 
 /** Where the token will stand once it is chosen. */
