@@ -16,20 +16,18 @@ export interface Tabs {
 
 const NAME = 'causeway.tabs'
 
-type Hear = (said: unknown) => void
-
-/** A channel between tabs; `listen` returns how to stop. */
-interface Wire {
-  readonly say: (text: string) => void
-  readonly listen: (hear: Hear) => () => void
+/** Between the tabs of this origin; `listen` returns how to stop. */
+interface TextChannel {
+  readonly post: (text: string) => void
+  readonly listen: (receive: (text: unknown) => void) => () => void
 }
 
-function broadcast(): Wire {
+function broadcastChannel(): TextChannel {
   const channel = new BroadcastChannel(NAME)
   return {
-    say: (text) => channel.postMessage(text),
-    listen: (hear) => {
-      channel.onmessage = ({ data }) => hear(data)
+    post: (text) => channel.postMessage(text),
+    listen: (receive) => {
+      channel.onmessage = ({ data }) => receive(data)
       return () => {
         channel.close()
       }
@@ -38,8 +36,8 @@ function broadcast(): Wire {
 }
 
 /** Sets and removes a storage value, which is an event in every other tab. */
-const throughStorage = (): Wire => ({
-  say: (text) => {
+const storageChannel = (): TextChannel => ({
+  post: (text) => {
     try {
       localStorage.setItem(NAME, text)
       localStorage.removeItem(NAME)
@@ -47,9 +45,9 @@ const throughStorage = (): Wire => ({
       return // storage is blocked or full: each tab notices by its next call
     }
   },
-  listen: (hear) =>
+  listen: (receive) =>
     onStorage(({ key, newValue }) => {
-      if (key === NAME && newValue !== null) hear(newValue)
+      if (key === NAME && newValue !== null) receive(newValue)
     }),
 })
 
@@ -60,22 +58,22 @@ function onStorage(look: (event: StorageEvent) => void): () => void {
   }
 }
 
-function openWire(): Wire {
+function openChannel(): TextChannel {
   try {
-    return broadcast()
+    return broadcastChannel()
   } catch {
-    return throughStorage() // BroadcastChannel is missing or forbidden
+    return storageChannel() // BroadcastChannel is missing or forbidden
   }
 }
 
 export function browserTabs(): Tabs {
-  const wire = openWire()
+  const channel = openChannel()
   return {
-    send: wire.say,
+    send: channel.post,
     messages: () =>
       eventChannel((emit) =>
-        wire.listen((said) => {
-          const message = v.safeParse(TabMessage, said)
+        channel.listen((text) => {
+          const message = v.safeParse(TabMessage, text)
           if (message.success) emit(message.output)
         }),
       ),
