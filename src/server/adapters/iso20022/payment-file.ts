@@ -1,6 +1,4 @@
-import { cents } from '@kernel/amounts'
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
+import { euroCents } from '@kernel/euro-cents'
 import type { SentOrder } from '@server/ports/bank-messages'
 import { UnreadableMessage } from './unreadable'
 import { childAt, childrenAt, requiredText, textAt } from './xml-element'
@@ -19,7 +17,7 @@ export async function readPaymentFile(content: string): Promise<SentOrder> {
     createdAt: new Date(requiredText(message, 'GrpHdr', 'CreDtTm')),
     endToEndId: requiredText(transfer, 'PmtId', 'EndToEndId'),
     uetr: textAt(transfer, 'PmtId', 'UETR'),
-    cents: cents(Money.of(requiredText(transfer, 'Amt', 'InstdAmt'), EUR).toBase()),
+    cents: euroCents(requiredText(transfer, 'Amt', 'InstdAmt')),
     creditorName: requiredText(transfer, 'Cdtr', 'Nm'),
     iban: requiredText(transfer, 'CdtrAcct', 'Id', 'IBAN'),
     bic: textAt(transfer, 'CdtrAgt', 'FinInstnId', 'BICFI') ?? '',

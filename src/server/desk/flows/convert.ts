@@ -1,5 +1,6 @@
 import type { Conversion, TokenRef } from '@contract/v1/conversion'
 import { baseUnits, cents } from '@kernel/amounts'
+import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -86,7 +87,7 @@ function conversion(
       rate,
       proof,
       cents: cents(euros.toBase()),
-      feeCents: cents(Money.of(settings.feeEUR, EUR).toBase()),
+      feeCents: euroCents(settings.feeEUR),
     }),
     arrival: arrivalOfPayment(clock.now(), finalitySeconds, bankProfile),
   }

@@ -1,6 +1,7 @@
 import type { QuoteDraft } from '@contract/v1/quotes'
 import { baseUnits, cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
+import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { referenceProblem, tidyReference } from '@kernel/transfer-reference'
@@ -153,7 +154,7 @@ async function agree(
     units: baseUnits(amount.toBase()),
     cents: cents(euros.toBase()),
     feeCents: cents(fee.toBase()),
-    minCents: cents(Money.of(min, EUR).toBase()),
+    minCents: euroCents(min),
     rate: offer.rate,
     proof: offer.proof,
     address,

@@ -1,5 +1,6 @@
-import { type BaseUnits, type Cents, cents, minus, NO_UNITS, plus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, minus, NO_UNITS, plus } from '@kernel/amounts'
 import { domainError, notFound } from '@kernel/domain-error'
+import { euroCents } from '@kernel/euro-cents'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { Db, Tx } from '@server/ports/db'
@@ -55,7 +56,7 @@ export async function payOutQuote(
   if ((await quoteIdOfKey(db, use)) === null)
     await deps.database.transact(async (tx, log) => {
       if ((await claimKey(tx, use, id, at)) !== null) return
-      const agreed = cents(Money.of(receivesEUR, EUR).toBase())
+      const agreed = euroCents(receivesEUR)
       await payOutReceived(tx, { ...deps, log }, { id, agreed, at })
     })
 }

@@ -1,5 +1,6 @@
-import { type Cents, cents, minus, NO_CENTS } from '@kernel/amounts'
+import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
 import { type Refusal, refusal } from '@kernel/domain-error'
+import { euroCents } from '@kernel/euro-cents'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { AccountLimits, LimitWindow } from '../records/account-limit'
@@ -18,8 +19,6 @@ export function windowStarts(now: Date): Readonly<Record<LimitWindow, Date>> {
   }
 }
 
-const centsOf = (text: string): Cents => cents(Money.of(text, EUR).toBase())
-
 /** Why a transfer exceeds its account's limits, with what the narrowest one leaves; null where it exceeds none. */
 export function accountLimitRefusal(
   used: WindowCents,
@@ -35,16 +34,16 @@ export function accountLimitRefusal(
 
 /** What a limit leaves, decimal text in euros, where more is asked for than that; null where it is not. */
 export function limitExceeded(used: Cents, added: Cents, limit: string): string | null {
-  const left = minus(centsOf(limit), used)
+  const left = minus(euroCents(limit), used)
   return added > left ? Money.ofBase(left > NO_CENTS ? left : NO_CENTS, EUR).toFixedText() : null
 }
 
 /** Each window holds the narrower ones. */
 export const areInOrder = ({ day, month, year }: AccountLimits): boolean =>
-  centsOf(day) <= centsOf(month) && centsOf(month) <= centsOf(year)
+  euroCents(day) <= euroCents(month) && euroCents(month) <= euroCents(year)
 
 export const isAnyHigher = (next: AccountLimits, current: AccountLimits): boolean =>
-  LIMIT_WINDOWS.some((each) => centsOf(next[each]) > centsOf(current[each]))
+  LIMIT_WINDOWS.some((each) => euroCents(next[each]) > euroCents(current[each]))
 
 /** One operator may set them: none is above what applies, and one is below. */
 export const areLower = (next: AccountLimits, current: AccountLimits): boolean =>

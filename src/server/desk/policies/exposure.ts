@@ -1,8 +1,7 @@
-import { type Cents, cents, plus } from '@kernel/amounts'
+import { type Cents, plus } from '@kernel/amounts'
 import { type ExposedTo, type Refusal, refusal } from '@kernel/domain-error'
+import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
 
 /** EUR that open unpaid quotes may come to together, decimal text. */
 export type ExposureLimits = Readonly<Record<ExposedTo, string>>
@@ -19,8 +18,6 @@ export interface UnpaidRules {
   readonly pauseSeconds: number
 }
 
-const centsOf = (text: string): Cents => cents(Money.of(text, EUR).toBase())
-
 const ORDER: readonly ExposedTo[] = ['account', 'asset', 'desk']
 
 /** Why a quote exceeds a limit; null where it exceeds none. */
@@ -30,7 +27,7 @@ export function exposureRefusal(
   limits: ExposureLimits,
   symbol: string,
 ): Refusal | null {
-  const by = ORDER.find((each) => plus(open[each], added) > centsOf(limits[each]))
+  const by = ORDER.find((each) => plus(open[each], added) > euroCents(limits[each]))
   return by ? refusal('exposure-reached', { by, symbol, euros: limits[by] }) : null
 }
 

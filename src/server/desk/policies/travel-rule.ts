@@ -1,7 +1,6 @@
-import { type Cents, cents } from '@kernel/amounts'
+import type { Cents } from '@kernel/amounts'
+import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
 import type { Db } from '@server/ports/db'
 
 export interface TravelRule {
@@ -12,7 +11,7 @@ export interface TravelRule {
 }
 
 export const isAboveLimit = (euros: Cents, { limitEUR }: Pick<TravelRule, 'limitEUR'>): boolean =>
-  euros > cents(Money.of(limitEUR, EUR).toBase())
+  euros > euroCents(limitEUR)
 
 interface Stated {
   readonly kind: 'own-wallet' | 'provider'

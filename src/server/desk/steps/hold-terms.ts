@@ -1,5 +1,6 @@
 import type { Hold } from '@contract/v1/holds'
 import { type Cents, cents } from '@kernel/amounts'
+import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -53,7 +54,7 @@ async function owedEuros(deps: FlowDeps, found: FoundHold): Promise<Pick<Hold, '
   const { owed } = await readOwedEuros(deps, found)
   if (!owed) return {}
   if (hold.status === 'resent' || !hold.unit) return { owed }
-  const bought = await unitsForEurosNow(deps, hold, cents(Money.of(owed.receivesEUR, EUR).toBase()))
+  const bought = await unitsForEurosNow(deps, hold, euroCents(owed.receivesEUR))
   if (bought === null) return { owed }
   return { owed: { ...owed, buysAmount: Money.ofBase(bought, hold.unit).toText() } }
 }
@@ -88,7 +89,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
   const { max } = await readAccountLimits(deps, hold.accountId)
-  const obstacle = obstacleOf(gross, feeCents, cents(Money.of(max, EUR).toBase()))
+  const obstacle = obstacleOf(gross, feeCents, euroCents(max))
   return obstacle ?? { ...told, cents: gross, feeCents, recipient }
 }
 
@@ -160,4 +161,4 @@ const recipientOf = async (
   own ? own.recipient : currentRecipient(deps, accountId, recipientId)
 
 const feeOf = ({ settings }: FlowDeps, own: QuoteRecord | null): Cents =>
-  own?.feeCents ?? cents(Money.of(settings.feeEUR, EUR).toBase())
+  own?.feeCents ?? euroCents(settings.feeEUR)

@@ -1,7 +1,6 @@
-import { type Cents, cents } from '@kernel/amounts'
+import type { Cents } from '@kernel/amounts'
 import { domainError } from '@kernel/domain-error'
-import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
+import { euroCents } from '@kernel/euro-cents'
 
 export interface Act {
   /** What the console calls the subject: an id, or what stands behind 'chain:', 'stop:' and 'screening:'. */
@@ -45,7 +44,7 @@ export function accountOf(object: string): 'fees' | 'other' {
 
 export function centsOf(object: string): Cents {
   if (!/^\d{1,12}(\.\d{2})?$/.test(object)) throw domainError('act-unknown')
-  return cents(Money.of(object, EUR).toBase())
+  return euroCents(object)
 }
 
 /** Blocks, the first and the last. */
