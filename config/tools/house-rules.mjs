@@ -1,3 +1,47 @@
+const money = '/(^amount|^fee|^rate|Amount|Fee|Rate)$/'
+const isMoney = (side) =>
+  `:matches([${side}.type="Identifier"][${side}.name=${money}], [${side}.property.name=${money}])`
+const calls = (object, property) =>
+  `CallExpression[callee.object.name="${object}"][callee.property.name=/^(${property})$/]`
+
+/** Selectors (ESLint's, of estree nodes) with what to do instead, by group. */
+const BANNED = {
+  numbers: [
+    ['CallExpression[callee.name=/^(Number|parseFloat)$/]', 'An amount is never a number.'],
+    [calls('Number', 'parseFloat'), 'An amount is never a number.'],
+    ...['left', 'right'].map((side) => [
+      `BinaryExpression[operator=/^[-+*/%]|\\*\\*$/]${isMoney(side)}`,
+      'Sums of money are done by Money, not by operators.',
+    ]),
+    [`UnaryExpression[operator="+"]${isMoney('argument')}`, 'An amount is never a number.'],
+  ],
+  time: [
+    [calls('Date', 'now'), 'Time is passed in: the clock adapter and the heartbeat read it.'],
+    ['NewExpression[callee.name="Date"][arguments.length=0]', 'Time is passed in.'],
+    ['CallExpression[callee.name="setInterval"]', 'The heartbeat is the one timer.'],
+    [calls('Math', 'random'), 'Randomness is passed in.'],
+  ],
+  network: [['CallExpression[callee.name="fetch"]', 'The transport is the one way out.']],
+  environment: [
+    ['MemberExpression[object.name="process"][property.name="env"]', 'Settings are passed in.'],
+  ],
+  tests: [
+    [calls('jest', 'mock|doMock|unstable_mockModule'), 'Pass a fake in; modules are not mocked.'],
+    [
+      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
+      'Every test runs.',
+    ],
+    ['CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'Every test runs.'],
+  ],
+  chunks: [
+    [
+      'CallExpression[callee.name="lazy"] AwaitExpression > ImportExpression',
+      'A chunk may be lost on the way: lazyScreen, loadScreen and loadPart ask for it again.',
+    ],
+  ],
+  exports: [['ExportDefaultDeclaration', 'Exports have names.']],
+}
+
 /** Rules of this house that no plugin has, for oxlint: oxlint-house.json says where they end. */
 export default {
   meta: { name: 'house' },
@@ -22,11 +66,11 @@ export default {
     bans: {
       meta: {
         type: 'problem',
-        schema: [{ type: 'array', items: { enum: Object.keys(banned()) } }],
+        schema: [{ type: 'array', items: { enum: Object.keys(BANNED) } }],
       },
       create: (context) => {
         const [allowed = []] = context.options
-        const rules = Object.entries(banned())
+        const rules = Object.entries(BANNED)
           .filter(([group]) => !allowed.includes(group))
           .flatMap(([, group]) => group)
         return Object.fromEntries(
@@ -38,50 +82,4 @@ export default {
       },
     },
   },
-}
-
-/** Selectors (ESLint's, of estree nodes) with what to do instead, by group. */
-function banned() {
-  const money = '/(^amount|^fee|^rate|Amount|Fee|Rate)$/'
-  const isMoney = (side) =>
-    `:matches([${side}.type="Identifier"][${side}.name=${money}], [${side}.property.name=${money}])`
-  const calls = (object, property) =>
-    `CallExpression[callee.object.name="${object}"][callee.property.name=/^(${property})$/]`
-
-  return {
-    numbers: [
-      ['CallExpression[callee.name=/^(Number|parseFloat)$/]', 'An amount is never a number.'],
-      [calls('Number', 'parseFloat'), 'An amount is never a number.'],
-      ...['left', 'right'].map((side) => [
-        `BinaryExpression[operator=/^[-+*/%]|\\*\\*$/]${isMoney(side)}`,
-        'Sums of money are done by Money, not by operators.',
-      ]),
-      [`UnaryExpression[operator="+"]${isMoney('argument')}`, 'An amount is never a number.'],
-    ],
-    time: [
-      [calls('Date', 'now'), 'Time is passed in: the clock adapter and the heartbeat read it.'],
-      ['NewExpression[callee.name="Date"][arguments.length=0]', 'Time is passed in.'],
-      ['CallExpression[callee.name="setInterval"]', 'The heartbeat is the one timer.'],
-      [calls('Math', 'random'), 'Randomness is passed in.'],
-    ],
-    network: [['CallExpression[callee.name="fetch"]', 'The transport is the one way out.']],
-    environment: [
-      ['MemberExpression[object.name="process"][property.name="env"]', 'Settings are passed in.'],
-    ],
-    tests: [
-      [calls('jest', 'mock|doMock|unstable_mockModule'), 'Pass a fake in; modules are not mocked.'],
-      [
-        'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
-        'Every test runs.',
-      ],
-      ['CallExpression[callee.name=/^(fit|fdescribe|xit|xtest|xdescribe)$/]', 'Every test runs.'],
-    ],
-    chunks: [
-      [
-        'CallExpression[callee.name="lazy"] AwaitExpression > ImportExpression',
-        'A chunk may be lost on the way: lazyScreen, loadScreen and loadPart ask for it again.',
-      ],
-    ],
-    exports: [['ExportDefaultDeclaration', 'Exports have names.']],
-  }
 }
