@@ -130,19 +130,18 @@ function useKeptEmail(email: string): void {
 
 function useEmailForm() {
   const dispatch = useDispatch()
-  const { email } = useSelector(selectSignIn)
+  const { typedEmail: email } = useSelector(selectSignIn)
   const waitsOf = useWaitsOf()
   const afterPaint = useAfterPaint()
   return useFormik({
     initialValues: { email },
-    enableReinitialize: true,
     validationSchema: emailSchema,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: (values, { resetForm }) => {
       const typed = values.email.trim()
       afterPaint(() => {
-        resetForm({ values })
+        resetForm({ values: { email: typed } })
         dispatch(waitsOf(typed).isPaused ? earlierCodeChosen(typed) : emailSubmitted(typed))
       })
     },

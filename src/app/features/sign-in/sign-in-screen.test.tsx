@@ -92,6 +92,8 @@ describe('the steps', () => {
     await go(1, 'What’s your e-mail?')
     expect(screen.getByLabelText('E-mail')).toHaveValue('marta@kowalczyk.studiox')
     await go(1, 'Enter your code')
+    // Whoever was sent the code, whatever was typed since.
+    expect(screen.getByText('marta@kowalczyk.studio')).toBeInTheDocument()
     const [back] = screen.getAllByRole('button', { name: 'Back' })
     if (back) await user.click(back)
     await go(-1, 'From crypto to any euro account')

@@ -2,6 +2,7 @@ import { aSession } from '@test/builders/account'
 
 import { sessionExpired, sessionOpened } from '../../events'
 import {
+  askingFailed,
   codeCompleted,
   codeRefused,
   codeSent,
@@ -35,11 +36,16 @@ it('goes back a step and keeps the e-mail', () => {
   const back = after(...atCode, codeTyped('12'), wentBack())
   expect(back).toMatchObject({ step: 'email', email: 'marta@kowalczyk.studio', otp: '' })
   const left = [emailLeft('marta@'), wentBack()].reduce(signIn.reducer, back)
-  expect(left).toMatchObject({ step: 'welcome', email: 'marta@' })
+  expect(left).toMatchObject({ step: 'welcome', typedEmail: 'marta@' })
+  expect(left.email).toBe('marta@kowalczyk.studio')
 })
 
 it('follows the history to a step, to the code only where one is on its way', () => {
   expect(after(stepShown('otp')).step).toBe('welcome')
+  const other = [wentBack(), emailSubmitted('anna@lindqvist.se'), askingFailed()]
+  expect(after(...atCode, ...other, stepShown('otp')).step).toBe('email')
+  const same = [wentBack(), emailSubmitted('marta@kowalczyk.studio'), askingFailed()]
+  expect(after(...atCode, ...same, stepShown('otp')).step).toBe('otp')
   const back = after(...atCode, stepShown('welcome'))
   expect(back).toMatchObject({ step: 'welcome', direction: 'back' })
   expect(signIn.reducer(back, stepShown('otp'))).toMatchObject({

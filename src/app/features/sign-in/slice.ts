@@ -10,6 +10,7 @@ const initialState: SignInState = {
   step: 'welcome',
   direction: 'forward',
   email: '',
+  typedEmail: '',
   areCookiesOff: false,
   otp: '',
   wrongCodes: 0,
@@ -65,10 +66,11 @@ export const signIn = createSlice({
     /** The browser's history leads to a step; the code step has to have had its code. */
     stepShown: (state, { payload: step }: PayloadAction<SignInStep>) =>
       step === 'otp' && state.resendAt === null ? state : show(state, step),
-    /** What stood in the e-mail step when it was left. */
-    emailLeft: (state, { payload }: PayloadAction<string>) => ({ ...state, email: payload }),
+    emailLeft: (state, { payload }: PayloadAction<string>) => ({ ...state, typedEmail: payload }),
     /** A valid e-mail. */
     emailSubmitted: (state, { payload }: PayloadAction<string>) => {
+      // The step of the code is another e-mail's until this one has its code.
+      if (payload !== state.email) state.resendAt = null
       state.email = payload
       state.areCookiesOff = false
       state.isSendingPaused = false
@@ -78,6 +80,7 @@ export const signIn = createSlice({
       ...state,
       step: 'email',
       email: payload.email,
+      typedEmail: payload.email,
       areCookiesOff: true,
       work: null,
     }),
@@ -85,6 +88,7 @@ export const signIn = createSlice({
       ...initialState,
       step: 'otp',
       email: payload.email,
+      typedEmail: payload.email,
       otp: payload.code,
       link: 'opened',
     }),

@@ -8,8 +8,10 @@ export interface SignInState {
   readonly step: SignInStep
   /** Which way the last step went, for the slide. */
   readonly direction: 'forward' | 'back'
-  /** As it was submitted, or as it stood when the step was left. */
+  /** Who has asked for a code, whatever is typed afterwards. */
   readonly email: string
+  /** What stood in the field of the e-mail when its step was left. */
+  readonly typedEmail: string
   /** This browser keeps no cookies, so the session would be lost. */
   readonly areCookiesOff: boolean
   readonly otp: string
