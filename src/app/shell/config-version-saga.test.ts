@@ -3,6 +3,7 @@ import { expectSaga } from 'redux-saga-test-plan'
 
 import { aSession, someReferences } from '@test/builders/account'
 import { fakeServices, served } from '@test/fakes/services'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { memoryStorage } from '@test/setup/store'
 
 import { connectivityChanged, refreshDue, sessionOpened } from '../events'
@@ -13,12 +14,16 @@ import { arrived, route } from '../state/route'
 import { configVersionSaga, followVersion } from './config-version-saga'
 import { isBusyPath } from './refresh-policy'
 
-const settled = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Runs it for as long as is named, on a clock that the test moves. */
+async function runFor(ms: number, saga: Pick<ReturnType<typeof expectSaga>, 'silentRun'>) {
+  const run = saga.silentRun(ms)
+  // What ends the run waits for a timer of its own after that.
+  await jest.advanceTimersByTimeAsync(ms + 1)
+  await run
+}
 
 describe('config version', () => {
-  afterEach(() => {
-    jest.useRealTimers()
-  })
+  fakeTimersInEach()
 
   const reducer = combineSlices(api, clock, route)
   const state = (version: number, path = '/') => {
@@ -44,7 +49,6 @@ describe('config version', () => {
     served(fakeServices([{ gives: { configVersion } }], { reloadTo, tabStorage }))
 
   it('that is higher reloads to the root after 500 ms, once in each tab [SESS-17] [CARD-12]', async () => {
-    jest.useFakeTimers()
     const reloadTo = jest.fn()
     const follow = async (tab: KeyValueStore) => {
       const run = expectSaga(followVersion)
@@ -68,10 +72,10 @@ describe('config version', () => {
 
   it('is asked for at the start [SESS-14]', async () => {
     const reloadTo = jest.fn()
-    await expectSaga(configVersionSaga)
+    const saga = expectSaga(configVersionSaga)
       .withState(state(1) as never)
       .provide(answering(2, reloadTo))
-      .silentRun(600)
+    await runFor(600, saga)
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 
@@ -80,23 +84,23 @@ describe('config version', () => {
     async (occasion) => {
       const reloadTo = jest.fn()
       const answers = [{ gives: { configVersion: 1 } }, { gives: { configVersion: 2 } }]
-      const run = expectSaga(configVersionSaga)
+      const saga = expectSaga(configVersionSaga)
         .withState(state(1) as never)
         .provide(served(fakeServices(answers, { reloadTo })))
-      const over = run.silentRun(700)
-      await settled()
-      run.dispatch(occasion)
-      await over
+      const run = runFor(700, saga)
+      await jest.advanceTimersByTimeAsync(50)
+      saga.dispatch(occasion)
+      await run
       expect(reloadTo).toHaveBeenCalledTimes(1)
     },
   )
 
   it.each([1, 2])('that is %s, not higher than 2, changes nothing', async (current) => {
     const reloadTo = jest.fn()
-    await expectSaga(followVersion)
+    const saga = expectSaga(followVersion)
       .withState(state(2) as never)
       .provide(answering(current, reloadTo))
-      .run(2000)
+    await runFor(2000, saga)
     expect(reloadTo).not.toHaveBeenCalled()
   })
 
@@ -112,9 +116,9 @@ describe('config version', () => {
     ['an edited recipient', '/beneficiary/7/edit'],
   ])('waits until %s has been left', async (_case, path) => {
     const reloadTo = jest.fn()
-    await followingAt(path, reloadTo).silentRun(600)
+    await runFor(600, followingAt(path, reloadTo))
     expect(reloadTo).not.toHaveBeenCalled()
-    await followingAt(path, reloadTo).dispatch(arrived('/activity')).silentRun(700)
+    await runFor(700, followingAt(path, reloadTo).dispatch(arrived('/activity')))
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 
@@ -122,11 +126,12 @@ describe('config version', () => {
     const reloadTo = jest.fn()
     const saga = followingAt('/', reloadTo)
     const run = saga.silentRun(1500)
-    await settled()
+    await jest.advanceTimersByTimeAsync(50)
     saga.dispatch(arrived('/beneficiary/create/business'))
-    await settled(700)
+    await jest.advanceTimersByTimeAsync(700)
     expect(reloadTo).not.toHaveBeenCalled()
     saga.dispatch(arrived('/'))
+    await jest.advanceTimersByTimeAsync(751)
     await run
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
@@ -143,18 +148,18 @@ describe('config version', () => {
           )
           .provide(answering(2, reloadTo)),
       )
-    await run().silentRun(600)
+    await runFor(600, run())
     expect(reloadTo).not.toHaveBeenCalled()
-    await run(connectivityChanged({ isOnline: true })).silentRun(700)
+    await runFor(700, run(connectivityChanged({ isOnline: true })))
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 
   it('asks again later where the host does not answer', async () => {
     const reloadTo = jest.fn()
-    await expectSaga(followVersion)
+    const saga = expectSaga(followVersion)
       .withState(state(1) as never)
       .provide(served(fakeServices([{ fails: { code: 'NETWORK_ERROR' } }], { reloadTo })))
-      .run()
+    await runFor(2000, saga)
     expect(reloadTo).not.toHaveBeenCalled()
   })
 
