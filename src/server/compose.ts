@@ -164,7 +164,7 @@ async function serve(
   const console = await createConsole(settings, deps, connections, extras.console)
   const ports = await openPorts({ app, console }, settings, figures, database.assertWritable)
   const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>
-    startLoop(worker, { ...deps, after: realTimer, watchStep: figures.watchStep }),
+    startLoop(worker, { ...deps, after: world.after ?? realTimer, watchStep: figures.watchStep }),
   )
   return {
     origin: ports.origin,

@@ -10,6 +10,7 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { StatementSetter } from '@server/ports/statements'
+import type { LoopDeps } from './workers/loop'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
 export interface Seams {
@@ -26,6 +27,8 @@ export interface World {
   readonly networks: readonly OfferedNetwork[]
   /** Accounts that exist from the start. */
   readonly accounts: readonly Omit<NewAccount, 'createdAt'>[]
+  /** What its workers wait by; the machine's time when not given. */
+  readonly after?: LoopDeps['after']
   /** A script that the app's page loads before its own. */
   readonly firstScript: string | null
   readonly money: MoneyWorld

@@ -3,7 +3,8 @@ import type { StepUpAsked } from '@contract/v1/step-up'
 import type { Mail } from '@server/ports/mail'
 
 import { payload } from '../setup/chat-desk'
-import { type Answer, type Browser, nextCode } from '../setup/test-desk'
+import { nextCode } from '../setup/mailed-code'
+import { type Answer, type Browser } from '../setup/test-desk'
 
 type StepUp = StepUpAsked['stepUp']
 

@@ -18,7 +18,8 @@ import {
   USD_FEED,
 } from '../builders/money-plan'
 import { pooled } from '../setup/pooler'
-import { type Browser, MARTA, nextCode, startTestDesk } from '../setup/test-desk'
+import { nextCode } from '../setup/mailed-code'
+import { type Browser, MARTA, startTestDesk } from '../setup/test-desk'
 import { type FakeBank, fakeBank } from '../fakes/bank'
 import { fakeChain } from '../fakes/chain'
 import { fakeFeeds } from '../fakes/prices'

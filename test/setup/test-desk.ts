@@ -11,6 +11,7 @@ import { silentLog } from '@server/adapters/log'
 import { pdfSetter } from '@server/adapters/pdf'
 import { notScreened } from '@server/adapters/screening'
 import { startDesk } from '@server/compose'
+import { realTimer } from '@server/workers/loop'
 import type { World } from '@server/world'
 import type { BankFolder } from '@server/ports/bank'
 import type { Log } from '@server/ports/log'
@@ -19,7 +20,7 @@ import type { Mail } from '@server/ports/mail'
 import { signsAddresses } from '../builders/signed-address'
 import { type FakeClock, fakeClock } from '../fakes/clock'
 import { fakeFeeds } from '../fakes/prices'
-import { firstCode } from './mailed-code'
+import { nextCode } from './mailed-code'
 import { asDesk, createTestDatabase, type TestDatabase } from './database'
 import { testPush } from '../builders/push'
 
@@ -108,6 +109,10 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
   }
 }
 
+/** Whatever looks several times a second looks ten times as often: a test waits for each mail. */
+const sooner: World['after'] = (ms, run) => realTimer(ms <= OFTEN_MS ? ms / 10 : ms, run)
+const OFTEN_MS = 250
+
 const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World => ({
   databaseUrl,
   otpPepper: 'a pepper for tests that is long enough',
@@ -117,6 +122,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     account('acc_noordzee', TREASURY, 'Atelier Noordzee', 'business'),
     account('acc_ines', INES, 'Ines Brandt', 'individual'),
   ],
+  after: sooner,
   firstScript: null,
   checksAnswers: true,
   statements: pdfSetter,
@@ -232,18 +238,4 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
-}
-
-/** The code that was mailed after the first `before` mails, once it has come; mails about other things may come between. */
-export async function nextCode(
-  mails: readonly Mail[] | (() => readonly Mail[]),
-  before: number,
-): Promise<string> {
-  for (let look = 0; look < 1_500; look++) {
-    const later = (typeof mails === 'function' ? mails() : mails).slice(before)
-    const code = firstCode(later)
-    if (code !== undefined) return code
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('no code came')
 }

@@ -18,6 +18,7 @@ const feedAbi = parseAbi([
   'function set(int256)',
 ])
 const wrappedAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256)'])
+const TICK_MS = 200
 const STRANGER = '0x00000000000000000000000000000000000000A1'
 
 describe('a sandbox chain', () => {
@@ -35,6 +36,7 @@ describe('a sandbox chain', () => {
       faultOf: () => fault,
       log: () => {},
       alarm: (line) => said.push(line),
+      tickMs: TICK_MS,
     })
     if (!started) throw new Error('no chain')
     return started
@@ -56,6 +58,15 @@ describe('a sandbox chain', () => {
       functionName: 'balanceOf',
       args: [owner],
     })
+  /** Answers the transaction's hash. */
+  const pay = (value: bigint) => {
+    const { wallet: account } = keys
+    const client = anvilClient(chain, account)
+    return client.sendTransaction({ account, chain: client.chain, to: STRANGER, value })
+  }
+  const reaches = async (block: bigint): Promise<void> => {
+    while ((await anvilClient(chain).getBlockNumber()) < block) await pause(20)
+  }
   const round = (feed: string) => {
     const address = chain.feeds.find((candidate) => candidate === feed)
     if (!address) throw new Error('no feed')
@@ -119,7 +130,7 @@ describe('a sandbox chain', () => {
   it('answers prices like an aggregator, and only its owner sets them', async () => {
     const client = anvilClient(chain)
     const [id, answer, , updatedAt] = await round(chain.nativeFeed)
-    const { address } = { address: chain.feeds[0] ?? STRANGER }
+    const address = chain.feeds[0] ?? STRANGER
     const block = await client.getBlock()
 
     expect(answer).toBe(2963_00000000n)
@@ -167,12 +178,11 @@ describe('a sandbox chain', () => {
 
   it('keeps transactions waiting while it makes no blocks', async () => {
     const client = anvilClient(chain, keys.wallet)
-    const call = { account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n } as const
     fault = 'no-blocks'
     // A block that was begun before the fault still takes what comes in time for it.
     const waitsInVain = async () => {
-      const hash = await client.sendTransaction(call)
-      await pause(1_200)
+      const hash = await pay(1n)
+      await pause(TICK_MS * 1.2)
       return (await client.getTransactionReceipt({ hash }).catch(() => null)) ? null : hash
     }
     let hash = await waitsInVain()
@@ -181,33 +191,26 @@ describe('a sandbox chain', () => {
     expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  it('mines a block each second after a transaction', async () => {
+  it('mines a block at each tick after a transaction', async () => {
     const client = anvilClient(chain, keys.wallet)
+    await pay(1n)
     const before = await client.getBlockNumber()
-    await client.sendTransaction({
-      account: keys.wallet,
-      chain: client.chain,
-      to: STRANGER,
-      value: 1n,
-    })
-    await pause(4_500)
-    const mined = (await client.getBlockNumber()) - before
+    const sentAt = performance.now()
+    await reaches(before + 5n)
 
-    expect(mined).toBeGreaterThanOrEqual(4n)
-    expect(mined).toBeLessThanOrEqual(7n)
+    // The first tick may be about to come.
+    expect(performance.now() - sentAt).toBeGreaterThan(4 * TICK_MS)
+    // In quiet times five blocks take five times as long.
+    expect(performance.now() - sentAt).toBeLessThan(25 * TICK_MS)
   })
 
   it('remembers everything over a restart, even with its state file torn', async () => {
     const client = anvilClient(chain, keys.wallet)
-    const hash = await client.sendTransaction({
-      account: keys.wallet,
-      chain: client.chain,
-      to: STRANGER,
-      value: 41n,
-    })
+    const hash = await pay(41n)
     await client.waitForTransactionReceipt({ hash })
     await publishPrices(chain, keys, [3000_00000000n, 1n, 1n, 1n, 1n])
-    await pause(2_500)
+    // What a block holds is saved before the next one is mined.
+    await reaches((await client.getBlockNumber()) + 2n)
     const addresses = chain.tokens.map(({ address }) => address)
     await chain.stop()
     await truncate(join(folder, 'chains/ethereum.json'), 1_000)
@@ -222,11 +225,10 @@ describe('a sandbox chain', () => {
 
   it('answers again within 5 s of kill -9, where it was and with what it held', async () => {
     const client = anvilClient(chain, keys.wallet)
-    const paid = { account: keys.wallet, chain: client.chain, to: STRANGER, value: 1n } as const
-    const hash = await client.sendTransaction(paid)
+    const hash = await pay(1n)
     const { blockNumber } = await client.waitForTransactionReceipt({ hash })
     // An empty block is saved before the next one is mined.
-    while ((await client.getBlockNumber()) < blockNumber + 2n) await pause(50)
+    await reaches(blockNumber + 2n)
     const empty = await client.getBlock({ blockNumber: blockNumber + 1n })
     // The chain and its guard, which are one group.
     const pid = Number(await readFile(join(folder, 'chains/ethereum.json.pid'), 'utf8'))
@@ -242,6 +244,6 @@ describe('a sandbox chain', () => {
       number: empty.number,
       parentHash: empty.parentHash,
     })
-    while ((await client.getBlockNumber()) < blockNumber + 4n) await pause(50)
+    await reaches(blockNumber + 4n)
   })
 })

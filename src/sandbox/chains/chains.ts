@@ -24,6 +24,8 @@ export interface ChainsOptions {
   readonly log: LogLine
   /** Hears of a chain that ended by itself, and of its return; the log when not given. */
   readonly alarm?: LogLine
+  /** From block to block while something is going on; a second when not given. */
+  readonly tickMs?: number
   /** For ANVIL_BIN and PATH, where the npm package has no anvil for this machine. */
   readonly env?: Environment
 }
@@ -39,6 +41,8 @@ export interface SandboxChain extends AnvilEndpoint {
   readonly feeds: ChainContracts['feeds']
   stop(): Promise<void>
 }
+
+const TICK_MS = 1_000
 
 /** One anvil for each network, with tokens and price feeds on it; all or none. */
 export async function startChains(options: ChainsOptions): Promise<readonly SandboxChain[]> {
@@ -82,7 +86,7 @@ async function keepChain(
 async function startChain(
   anvil: string,
   network: SandboxNetwork,
-  { dataDir, keys, faultOf = noFault, log }: ChainsOptions,
+  { dataDir, keys, faultOf = noFault, log, tickMs = TICK_MS }: ChainsOptions,
   knownPort?: number,
 ): Promise<SandboxChain & RunningServer> {
   const say: LogLine = (line) => log(`${network}: ${line}`)
@@ -100,6 +104,7 @@ async function startChain(
       isHalted: () => faultOf(network) === 'no-blocks',
       save: async () => saveState(file, await dump(client)),
       failed: (failure) => say(`no block mined: ${String(failure)}`),
+      tickMs,
     })
     const stop = async (): Promise<void> => {
       await mining.stop()

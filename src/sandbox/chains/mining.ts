@@ -1,10 +1,9 @@
 import type { AnvilClient } from './anvil-client'
 import { type RepeatedWork, repeatWork } from '../process/repeat-work'
 
-const TICK_MS = 1_000
-/** Blocks mined one a second after a transaction: enough for every depth the sandbox counts. */
+/** Blocks mined one a tick after a transaction: enough for every depth the sandbox counts. */
 const BUSY_TICKS = 20
-/** In quiet times one block in so many seconds. A block each second would make a day's history weigh 150 MB. */
+/** In quiet times one block in so many ticks. A block each second would make a day's history weigh 150 MB. */
 const QUIET_TICKS = 5
 
 interface MiningOptions {
@@ -15,15 +14,17 @@ interface MiningOptions {
   /** Keeps what the chain holds, so that a crash does not take it back. */
   readonly save: () => Promise<void>
   readonly failed: (failure: unknown) => void
+  readonly tickMs: number
 }
 
-/** Gives a chain its time: a block each second while something is going on. */
+/** Gives a chain its time: a block at each tick while something is going on. */
 export function startMining({
   client,
   board,
   isHalted,
   save,
   failed,
+  tickMs,
 }: MiningOptions): RepeatedWork {
   const keep = rationed(save)
   let busy = 0
@@ -49,7 +50,7 @@ export function startMining({
     }
     await keep(await client.getBlockNumber(), head.transactions.length > 0)
   }
-  return repeatWork(mineWhenDue, TICK_MS, failed)
+  return repeatWork(mineWhenDue, tickMs, failed)
 }
 
 /** A day's chain takes a while to save: then at most a twentieth of the time is spent on it. */

@@ -2,7 +2,8 @@ import { payload } from '@test/setup/chat-desk'
 import { Authenticator } from '@test/fakes/authenticator'
 import { freePort } from '@sandbox/process/launch'
 import { addsPasskey, asked, confirms, KEYS, listed, ORIGIN } from '@test/builders/passkey-calls'
-import { MARTA, nextCode, startTestDesk, type TestDesk } from '@test/setup/test-desk'
+import { nextCode } from '@test/setup/mailed-code'
+import { MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 import type { DeviceList } from '@contract/v1/devices'
 
 type Line = Record<string, unknown>

@@ -13,14 +13,8 @@ import {
   SUPPORT,
 } from '@test/setup/chat-desk'
 import { promisedMs } from '@test/setup/long-runs'
-import {
-  type Browser,
-  MARTA,
-  nextCode,
-  startTestDesk,
-  type TestDesk,
-  TREASURY,
-} from '@test/setup/test-desk'
+import { nextCode } from '@test/setup/mailed-code'
+import { type Browser, MARTA, startTestDesk, type TestDesk, TREASURY } from '@test/setup/test-desk'
 import { TestLine, type ToldEvent } from '@test/setup/event-stream-client'
 import { query } from '@test/setup/operator'
 import { operatorBrowser } from '@test/setup/operator-browser'

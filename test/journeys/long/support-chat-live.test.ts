@@ -16,7 +16,7 @@ import {
   survivesReload,
 } from '../chat-journey'
 import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
-import { nextCode } from '../../setup/test-desk'
+import { nextCode } from '../../setup/mailed-code'
 import { type DeskProcess, runDeskLine, startDesk } from '../../setup/desk-process'
 import { type FrontDoor, openFrontDoor } from '../../fakes/front-door'
 import { makeDeskRole } from '../../setup/database'

@@ -1,5 +1,6 @@
 import { query } from '@test/setup/operator'
-import { nextCode, startTestDesk, type TestDesk } from '@test/setup/test-desk'
+import { nextCode } from '@test/setup/mailed-code'
+import { startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
 const SEND = '/v1/init/auth/send'
 const CHECK = '/v1/init/auth/check'
