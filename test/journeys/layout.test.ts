@@ -179,6 +179,26 @@ it('a reload, Back and Forward keep a transfer as it was typed [OTC-03, decision
   expect(await amount.inputValue()).toBe('2,500')
 })
 
+it('a menu stays within a phone, wherever its button stands', async () => {
+  const { page } = user
+  await resizes(page, 390)
+  await user.opens('/activity?text=rent')
+  const sidesOf = () => {
+    const menu = document.querySelector('[role=menu]')?.getBoundingClientRect()
+    return { left: menu?.left ?? -1, right: menu?.right ?? Infinity }
+  }
+  for (const width of [390, 320])
+    for (const chip of ['State', 'Period', 'Recipient']) {
+      await resizes(page, width)
+      await page.getByRole('button', { name: chip, exact: true }).click()
+      await page.getByRole('menu').waitFor()
+      const { left, right } = await page.evaluate(sidesOf)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+      await page.keyboard.press('Escape')
+    }
+})
+
 it('signing out is two presses away from every screen of a phone', async () => {
   const session = await user.context.storageState()
   const viewport = { width: 390, height: 844 }

@@ -10,7 +10,7 @@ const messages = defineMessages({
 
 const Loaded = lazy(async () => {
   const { SharePanel } = await loadScreen(
-    () => import(/* webpackChunkName: "payee-page" */ './share-panel'),
+    () => import(/* webpackChunkName: "sharing" */ './share-panel'),
   )
   return { default: SharePanel }
 })

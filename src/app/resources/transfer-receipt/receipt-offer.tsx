@@ -10,7 +10,7 @@ const messages = defineMessages({
 
 const Loaded = lazy(async () => {
   const { ReceiptPanel } = await loadScreen(
-    () => import(/* webpackChunkName: "transfer-receipt" */ './receipt-panel'),
+    () => import(/* webpackChunkName: "sharing" */ './receipt-panel'),
   )
   return { default: ReceiptPanel }
 })

@@ -59,14 +59,23 @@ type UnfoldedProps = Pick<MenuProps, 'label' | 'align' | 'capped'> & {
   readonly children: ReactNode
 }
 
-/** The list itself, above its button where there is no room below. */
+/** Between the list and a side of the window. */
+const EDGE_PX = 16
+
+/** The list itself: above its button where there is no room below, and within the sides of the window. */
 function Unfolded({ label, align, capped, onKeyDown, children }: UnfoldedProps) {
   const list = useRef<HTMLDivElement>(null)
   const [isAbove, setIsAbove] = useState(false)
   useLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect()
-    const room = list.current?.parentElement?.getBoundingClientRect()
-    if (box && room && box.bottom > innerHeight && room.top > box.height) setIsAbove(true)
+    const place = list.current?.parentElement?.getBoundingClientRect()
+    if (!list.current || !place) return
+    // Its box on the screen is smaller as long as it unfolds.
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight, style } = list.current
+    if (place.top + offsetTop + offsetHeight > innerHeight && place.top > offsetHeight)
+      setIsAbove(true)
+    const left = place.left + offsetLeft
+    const furthest = document.documentElement.clientWidth - EDGE_PX - offsetWidth
+    style.translate = `${Math.max(EDGE_PX, Math.min(left, furthest)) - left}px`
   }, [])
   const look = [align === 'end' && styles.end, isAbove && styles.above, capped && styles.capped]
   return (
