@@ -114,6 +114,15 @@ it('asks nothing more of a session that is over', async () => {
   expect(paths()).toEqual(ALL.slice(0, 3))
 })
 
+it('leaves none of two failures unheard: each would be reported as an error of the app', async () => {
+  const unheard = jest.fn()
+  process.on('unhandledRejection', unheard)
+  await arrives({ [ALL[1] ?? '']: () => 'offline', [ALL[2] ?? '']: () => 'offline' })
+  await new Promise((resolve) => setTimeout(resolve))
+  process.off('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})
+
 it('gives a caller up who does not wait for the answer any longer', async () => {
   const call = { headers: {}, response: new Promise<Response>(() => undefined) }
   const fetch = withEarlyAnswers(deskFetch({}).fetch, new Map([['/slow', call]]), () => 0)

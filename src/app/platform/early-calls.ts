@@ -76,13 +76,13 @@ export function callEarly(calls: EarlyCalls, visit: EarlyVisit): Promise<void> {
       }
       return call(host + path, { credentials: 'include' }, headers)
     }
-    const references = ask(PATHS.references)
-    if (visit.isSessionExpected) {
+    const askForAccount = async () => {
       const session = (await ask(PATHS.self)) as FirstSession | null // checked by the app
       if (session && visit.isHome)
         await ask(PATHS.recipients, session.payload.accountData.accountType)
     }
-    await references
+    // Together: of two that fail neither is left unheard.
+    await Promise.all([ask(PATHS.references), visit.isSessionExpected && askForAccount()])
   }
   return callAll().catch(() => undefined)
 }

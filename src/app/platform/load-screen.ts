@@ -25,11 +25,14 @@ const browser: LoadGuard = {
     window.location.reload()
   },
   isHostThere,
-  rest: () =>
-    new Promise((resolve) => {
+  rest: async () => {
+    const over = new AbortController()
+    await new Promise((resolve) => {
       setTimeout(resolve, REST_MS)
-      window.addEventListener('online', () => resolve(), { once: true })
-    }),
+      window.addEventListener('online', resolve, over)
+    })
+    over.abort()
+  },
 }
 
 /** A chunk, and what came of it: whoever draws it again has it at once. */
