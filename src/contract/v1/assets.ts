@@ -25,10 +25,13 @@ export const popularAssets = endpoint('popularAssets', 'POST /v1/private/assets/
   errors: ['VALIDATION_FAILED'],
 })
 
+/** The longest text that tokens are looked for by. */
+export const ASSET_FILTER_MAX = 100
+
 export const findAssets = endpoint('findAssets', 'POST /v1/private/assets/find', {
   summary: 'Tokens by name, symbol or address; on one network, or on all with `unknown`.',
   access: 'session',
-  body: v.strictObject({ filter: text(100), network: NetworkName }),
+  body: v.strictObject({ filter: text(ASSET_FILTER_MAX), network: NetworkName }),
   payload: v.object({ assets: v.array(Token) }),
   errors: ['VALIDATION_FAILED'],
 })

@@ -45,6 +45,13 @@ describe('token search', () => {
     expect(state().searchResult).toMatchObject({ status: 'found', tokens: [ether] })
   })
 
+  it('asks by as much of a long text as the desk takes', async () => {
+    const { dispatch, desk } = flowOver()
+    dispatch(searchTyped('x'.repeat(300)))
+    await after(250)
+    expect(desk.callsOf(FIND)[0]?.body).toEqual({ filter: 'x'.repeat(100), network: 'unknown' })
+  })
+
   it('sends an address at once [VAL-33]', async () => {
     const { dispatch, desk } = flowOver()
     dispatch(searchTyped(usdc.address))

@@ -1,4 +1,5 @@
 import { OTC_RULES } from '@config/otc'
+import { ASSET_FILTER_MAX } from '@contract/v1/assets'
 
 import { conversionOf, type OtcState } from './state'
 
@@ -18,8 +19,9 @@ export const selectStep = ({ otc }: Root) => otc.stage.step
 export const selectDirection = ({ otc }: Root) => otc.direction
 
 export const selectSearch = ({ otc }: Root) => otc.search
-/** Lowercased and trimmed, as the desk is asked. */
-export const selectTerm = ({ otc }: Root) => otc.search.trim().toLowerCase()
+/** Lowercased and trimmed, and as much of it as the desk takes. */
+export const selectTerm = ({ otc }: Root) =>
+  otc.search.trim().toLowerCase().slice(0, ASSET_FILTER_MAX)
 export const selectSearchResult = ({ otc }: Root) => otc.searchResult
 export const selectAreOtherNetworksShown = ({ otc }: Root) => otc.areOtherNetworksShown
 
