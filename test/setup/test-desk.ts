@@ -109,9 +109,9 @@ export async function startTestDesk(options: TestDeskOptions = {}): Promise<Test
   }
 }
 
+const OFTEN_MS = 250
 /** Whatever looks several times a second looks ten times as often: a test waits for each mail. */
 const sooner: World['after'] = (ms, run) => realTimer(ms <= OFTEN_MS ? ms / 10 : ms, run)
-const OFTEN_MS = 250
 
 const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World => ({
   databaseUrl,

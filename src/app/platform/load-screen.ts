@@ -29,7 +29,7 @@ const browser: LoadGuard = {
     const over = new AbortController()
     await new Promise((resolve) => {
       setTimeout(resolve, REST_MS)
-      window.addEventListener('online', resolve, over)
+      window.addEventListener('online', resolve, { signal: over.signal })
     })
     over.abort()
   },

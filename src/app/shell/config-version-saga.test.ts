@@ -87,9 +87,10 @@ describe('config version', () => {
       const saga = expectSaga(configVersionSaga)
         .withState(state(1) as never)
         .provide(served(fakeServices(answers, { reloadTo })))
-      const run = runFor(700, saga)
+      const run = saga.silentRun(700)
       await jest.advanceTimersByTimeAsync(50)
       saga.dispatch(occasion)
+      await jest.advanceTimersByTimeAsync(651)
       await run
       expect(reloadTo).toHaveBeenCalledTimes(1)
     },

@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 import { postsConfirmed, stepUpOf } from '@test/builders/step-up-calls'
-import { firstCode } from '@test/setup/mailed-code'
+import { firstCode, nextCode } from '@test/setup/mailed-code'
 import { ageDevices, query } from '@test/setup/operator'
 import { payload } from '@test/setup/chat-desk'
-import { nextCode } from '@test/setup/mailed-code'
 import { type Browser, INES, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 import type { Device, DeviceList } from '@contract/v1/devices'
 
