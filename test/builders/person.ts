@@ -14,6 +14,7 @@ import { recordRefund } from '@server/desk/flows/hold-operations'
 import { findHold } from '@server/desk/records/hold/find'
 import { integerOf } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
+import type { Mail } from '@server/ports/mail'
 import type { Answer, Browser } from '../setup/test-desk'
 import type { FakeChain, SentTransfer } from '../fakes/chain'
 import type { FakeClock } from '../fakes/clock'
@@ -23,6 +24,7 @@ import { adaDraft, offerTo } from './drafts'
 import { byTwo, operation, WALLET } from './held-money'
 import { NOTHING_OUTSIDE } from './money-desk'
 import { DEPTH, POLYGON } from './money-plan'
+import { postsConfirmed } from './step-up-calls'
 
 /** What lies in the bank's folder, and what the bank has read of it. */
 interface Bank {
@@ -37,6 +39,8 @@ export interface World {
   readonly clock: FakeClock
   readonly sides: readonly MoneySide[]
   readonly bank: Bank
+  /** Every mail of the desk, oldest first. */
+  readonly mails: readonly Mail[]
   works(): Promise<void>
   books(): Promise<object>
 }
@@ -61,7 +65,7 @@ export interface Person {
   final(): Promise<void>
   hold(): Promise<Hold>
   accepts(): Promise<Hold>
-  /** Asks, and operators approve and send. */
+  /** Asks, confirms it where the desk wants that, and operators approve and send. */
   isRefunded(): Promise<Hold>
   /** Their transactions, newest first. */
   activity(): Promise<readonly Transaction[]>
@@ -166,7 +170,8 @@ function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who:
     },
     isRefunded: async () => {
       const { id, tokenAmount, chainId } = await hold()
-      payload(await browser.post(`/v1/private/holds/${id}/refund`, { address: WALLET }))
+      const path = `/v1/private/holds/${id}/refund`
+      payload(await postsConfirmed(browser, world.mails, path, { address: WALLET }))
       const { deps } = present(world.sides[0])
       await byTwo(approveRefund, deps, id)
       const chain = chainId === POLYGON ? world.polygon : world.ethereum

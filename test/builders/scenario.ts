@@ -68,6 +68,7 @@ export async function openScenarioDesk(
     sides,
     works,
     bank: { folder, read: new Set() },
+    mails: desk.mails,
     books: async () => {
       const inside = await readLedgerDifferences(database.db)
       const outside = await Promise.all(sides.slice(0, 1).map(({ deps }) => reconcileOutside(deps)))

@@ -8,6 +8,7 @@ import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
 import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { type OutsideDifferences, reconcileOutside } from '@server/desk/flows/reconcile-outside'
 import { readLedgerDifferences } from '@server/desk/views/ledger-differences'
+import type { Mail } from '@server/ports/mail'
 import { toSeconds } from '@kernel/instant'
 import { deskParts } from '../builders/desk-parts'
 import { differing, NOTHING_OUTSIDE } from '../builders/money-desk'
@@ -29,6 +30,8 @@ export interface CrashWorld {
   readonly folder: string
   readonly desk: MortalDesk
   readonly browser: Browser
+  /** What the mail server took, oldest first. */
+  readonly mails: readonly Mail[]
   /** Again, where the session is over. */
   signsIn(): Promise<void>
   /** The same database from where an operator sits. */
@@ -83,6 +86,7 @@ export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {
     folder,
     desk,
     browser,
+    mails: mail.mails,
     signsIn,
     side,
     database,
