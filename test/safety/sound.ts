@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
   transferFee: ['0'],
 }
 
-/** PostgreSQL holds no NUL, and the desk says so (check.ts). */
+/** PostgreSQL holds no NUL, and the desk says so; half of a character it replaces (check.ts). */
 const text = (max: number): Arbitrary<string> =>
   fc
     .string({
@@ -69,8 +69,10 @@ const ANY: Readonly<Record<string, (told: Described) => Arbitrary<unknown>>> = {
   integer: ({ minimum = 0, maximum = LARGE }) =>
     fc.integer({ min: minimum, max: Math.min(maximum, LARGE) }),
   boolean: () => fc.boolean(),
-  string: ({ pattern, maxLength = 99 }) =>
-    pattern === undefined ? text(maxLength) : fc.stringMatching(new RegExp(pattern)),
+  string: ({ pattern, minLength = 0, maxLength = 99 }) =>
+    pattern === undefined
+      ? text(maxLength).map((made) => made.padEnd(minLength, 'x'))
+      : fc.stringMatching(new RegExp(pattern)),
 }
 
 const LARGE = 2_147_483_647

@@ -143,6 +143,13 @@ it('exports what a filter leaves, and refuses DATEV over two years', async () =>
     expect((await prepares(marta, { format: 'csv', ...days })).status).toBe(400)
 })
 
+it('looks for a text that was cut within a character', async () => {
+  const marta = await scenario.person('Torn')
+  expect((await exported(marta, { format: 'json', text: 'Ada \ud83d' })).body).toMatchObject({
+    transfers: [],
+  })
+})
+
 it('gives a prepared export once, within five minutes, to its account alone, and one at a time', async () => {
   const marta = await scenario.person('Tickets')
   const prepared = async (): Promise<string> =>
