@@ -1,4 +1,5 @@
 import { isNativeAddress } from '@kernel/address'
+import { isBalanceDiff } from '@kernel/log-index'
 import { UNLISTED } from '../builders/money-plan'
 import type { ModelChain, Standing } from './chains'
 import type { Seen } from './seen'
@@ -52,14 +53,32 @@ async function asFarAsRead(now: Seen, chain: ModelChain): Promise<AsRead> {
     row.status === 'final' || told.has(keyOf(row.chain_id, row.tx_hash, row.log_index))
   const isKept = (row: Deposit): boolean =>
     row.chain_id === cursor.chain_id && row.status !== 'dropped' && isTold(row)
-  return { standing: chain.standing().filter(isOpen), kept: now.deposits.filter(isKept) }
+  const standing = chain.standing().filter(isOpen)
+  return {
+    standing: await Promise.all(standing.map((each) => asDeskNames(chain, each))),
+    kept: now.deposits.filter(isKept),
+  }
+}
+
+/** What only a balance tells of is named after its block. */
+async function asDeskNames(chain: ModelChain, sent: Standing): Promise<Standing> {
+  return sent.isHidden ? { ...sent, txHash: (await chain.hashAt(sent.block)) ?? '' } : sent
 }
 
 /** What is kept stands on the chain: a reorganisation takes the sighting with it. */
 function groundOf(standing: readonly Standing[], row: Deposit): readonly string[] {
   const name = keyOf(row.chain_id, row.tx_hash, row.log_index)
-  const stands = standing.some((each) => keyOf(each.chainId, each.txHash, each.logIndex) === name)
+  const stands = isBalanceDiff(Number(row.log_index))
+    ? cameUnseen(standing, row) === BigInt(row.units)
+    : standing.some((each) => keyOf(each.chainId, each.txHash, each.logIndex) === name)
   return stands ? [] : [`${name} is kept and stands on no chain`]
+}
+
+/** All that came to the deposit's address in its block, and that no transaction tells of. */
+function cameUnseen(standing: readonly Standing[], row: Deposit): bigint {
+  return standing
+    .filter(({ isHidden, txHash, to }) => isHidden && txHash === row.tx_hash && to === row.address)
+    .reduce((sum, { amount }) => sum + amount, 0n)
 }
 
 function placeOf(rows: ReadonlyMap<string, Deposit>, sent: Standing): readonly string[] {
