@@ -37,6 +37,20 @@ export async function mailedStepUpCode(browser: Browser, stepUp: StepUp, mails: 
   return nextCode(mails, before)
 }
 
+export const wantsStepUp = ({ status, body }: Answer): boolean =>
+  status === 403 && 'stepUp' in (body.payload ?? {})
+
+/** Confirms what a refused call wants confirmed, by a mailed code. */
+export async function confirmsByMail(
+  browser: Browser,
+  mails: readonly Mail[],
+  refused: Answer,
+): Promise<void> {
+  const stepUp = stepUpOf(refused)
+  const code = await mailedStepUpCode(browser, stepUp, mails)
+  payload(await confirmsStepUp(browser, stepUp, { code }))
+}
+
 /** Makes a call; where the desk wants it confirmed, by a mailed code, and makes it again. */
 export async function postsConfirmed(
   browser: Browser,
@@ -45,8 +59,6 @@ export async function postsConfirmed(
 ): Promise<Answer> {
   const first = await browser.post(...call)
   if (first.status !== 403) return first
-  const stepUp = stepUpOf(first)
-  const code = await mailedStepUpCode(browser, stepUp, mails)
-  payload(await confirmsStepUp(browser, stepUp, { code }))
+  await confirmsByMail(browser, mails, first)
   return browser.post(...call)
 }

@@ -11,6 +11,7 @@ import { findHold } from '@server/desk/records/hold/find'
 import { adaDraft, offerOf } from '../builders/drafts'
 import { byTwo, operation, WALLET } from '../builders/held-money'
 import { DEPTH, TOKENS } from '../builders/money-plan'
+import { confirmsByMail, wantsStepUp } from '../builders/step-up-calls'
 import type { Answer } from '../setup/test-desk'
 import { type BankEnd, bankEnd } from '../model/bank'
 import type { CrashWorld } from './world'
@@ -73,7 +74,7 @@ export function payer(world: CrashWorld, works: () => Promise<void>): Payer {
 
 type Ask = <T>(method: 'get' | 'post', path: string, body?: object, key?: string) => Promise<T>
 
-/** No answer, or none that says anything: the desk is down, and will be up again. */
+/** No answer, or none that says anything: the desk is down, and will be up again. What it wants confirmed is confirmed. */
 const asking =
   (world: CrashWorld): Ask =>
   async <T>(method: 'get' | 'post', path: string, body?: object, key?: string): Promise<T> => {
@@ -82,6 +83,10 @@ const asking =
       const asked: Promise<Answer | null> =
         method === 'get' ? world.browser.get(path) : world.browser.post(path, body, headers)
       const answer = await asked.catch(() => null)
+      if (answer !== null && wantsStepUp(answer)) {
+        await confirmsByMail(world.browser, world.mails, answer).catch(() => null)
+        continue
+      }
       if (answer !== null && answer.status < 500) {
         expect([path, answer.status, answer.body.error]).toEqual([path, 200, undefined])
         return answer.body.payload as T // the desk checked it against the contract
