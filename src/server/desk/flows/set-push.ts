@@ -2,7 +2,12 @@ import type { PushState, PushWish } from '@contract/v1/push'
 import { domainError, notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import { isPushService } from '../policies/push-delivery'
-import { deletePushDevice, findPushDevice, savePushDevice } from '../records/push/device'
+import {
+  deletePushDevice,
+  deletePushDevicesAt,
+  findPushDevice,
+  savePushDevice,
+} from '../records/push/device'
 
 interface Caller {
   readonly accountId: string
@@ -25,17 +30,20 @@ export async function setPush(
   caller: Caller,
   subscription: PushWish,
 ): Promise<PushState> {
-  const { database, webPush, clock } = deps
+  const {
+    database: { db },
+    webPush,
+    clock,
+  } = deps
   const { accountId, deviceId } = caller
   if (!webPush || deviceId === null) throw notFound()
   if (!isPushService(subscription.endpoint))
     throw domainError('invalid-field', { field: 'body.endpoint' })
   if (!webPush.isEncryptable(subscription))
     throw domainError('invalid-field', { field: 'body.p256dh' })
-  await database.transact(
-    (tx) => savePushDevice(tx, { accountId, deviceId }, subscription, clock.now()),
-    'read committed',
-  )
+  // A browser tells one account, the last that asked; between the two it tells none.
+  await deletePushDevicesAt(db, subscription.endpoint)
+  await savePushDevice(db, { accountId, deviceId }, subscription, clock.now())
   return readPush(deps, caller)
 }
 

@@ -36,16 +36,20 @@ export async function findPushDevice(
   return row ?? null
 }
 
-/** In place of what the device had; a browser tells one account at a time, the last that asked. */
+/** Whichever account the browser told. */
+export async function deletePushDevicesAt(db: Db, endpoint: string): Promise<void> {
+  await table(db).deleteFrom('push_devices').where('endpoint', '=', endpoint).execute()
+}
+
+/** In place of what the device had. */
 export async function savePushDevice(
-  tx: Db,
+  db: Db,
   device: DeviceOfAccount,
   { endpoint, p256dh, auth }: PushSubscription,
   now: Date,
 ): Promise<void> {
-  await table(tx).deleteFrom('push_devices').where('endpoint', '=', endpoint).execute()
   const subscription = { endpoint, p256dh, auth }
-  await table(tx)
+  await table(db)
     .insertInto('push_devices')
     .values({ ...keyOf(device), ...subscription, created_at: now })
     .onConflict((conflict) =>
