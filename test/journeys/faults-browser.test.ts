@@ -88,6 +88,27 @@ it('a logout that fails is made up for before the next visit asks for its sessio
   expect(witness.count('POST', DISCONNECT)).toBe(2)
 })
 
+it('says that its scripts do not come, asks for them again, and keeps what was typed', async () => {
+  const { user } = await visitors.arrives()
+  const { page } = user
+  let lost = 0
+  await page.route('**/assets/vendor.*.js', async (route) => {
+    lost += 1
+    if (lost === 1) await route.abort('connectionreset')
+    else if (lost === 2) await route.fulfill({ status: 502 })
+    else await route.fallback()
+  })
+  await page.goto(visitors.world.origin, { waitUntil: 'commit' })
+  const notice = page.getByRole('alert').filter({ hasText: 'has not loaded completely' })
+  await notice.waitFor()
+  await user.button('Sign in').click()
+  await user.field('E-mail').fill(user.email)
+  await page.locator('button:enabled', { hasText: 'Continue' }).waitFor()
+  await notice.waitFor({ state: 'hidden' })
+  expect(await user.field('E-mail').inputValue()).toBe(user.email)
+  expect(lost).toBe(3)
+})
+
 it('tabs without broadcasts sign in together through storage', async () => {
   const visit = await visitors.arrives()
   const { user } = visit

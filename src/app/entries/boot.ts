@@ -3,6 +3,7 @@ import { callEarly, type EarlyCalls } from '../platform/early-calls'
 import { listedLanguage } from '../platform/first-language'
 import { HOME } from '../platform/first-paths'
 import { showFirstPress } from '../platform/first-press'
+import { askForScripts } from '../platform/first-scripts'
 import localesWorker from '../platform/locales.worker?address'
 import { applyTheme } from '../platform/theme'
 import { trustedScripts } from '../platform/trusted-scripts'
@@ -81,7 +82,6 @@ function afterFirstFrame(task: () => void): void {
  * asks both. A worker lists them for all threads, while the scripts are on their way and what is painted is on screen.
  */
 function listLocales(): void {
-  const trusted = trustedScripts('causeway#boot')
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
@@ -89,6 +89,8 @@ function listLocales(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
+const trusted = trustedScripts('causeway#boot')
+askForScripts(document, trusted)
 dressPage()
 const { session } = document.documentElement.dataset
 const isSessionExpected = session === 'hint'
