@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { threadedSetter } from '@server/adapters/threaded-setter'
 import { boundGarbage } from '@server/garbage'
+import { realTimer } from '@server/workers/loop'
 import { type Answered, startBare } from './bare'
 import { startPricedDesk } from './priced-desk'
 
@@ -13,10 +14,14 @@ export interface Served {
 
 const drop = (): Promise<void> => Promise.resolve()
 
-/** As a desk that was built and started: statements are drawn in a thread, and answers are written without being read back. */
+/**
+ * As a desk that was built and started: statements are drawn in a thread, answers are written without being read back, and
+ * its workers look as often as they do there.
+ */
 const world = {
   statements: threadedSetter(join(__dirname, '../../setup/drawer.cjs')),
   checksAnswers: false,
+  after: realTimer,
 }
 
 const start = async ({ databaseUrl: url, bare }: Served): Promise<string> =>
