@@ -56,7 +56,7 @@ it('tabs sign in, lose the session, sign in again and out together; a draft surv
     .click()
   for (const page of [user.page, other]) await page.getByText('Your session has ended.').waitFor()
 
-  await visitors.forgetLimits()
+  await visitors.world.forgetLimits()
   await user.typesMailedCode()
   await other.getByRole('textbox', { name: /company name/i }).waitFor()
   expect(await name.inputValue()).toBe('Atelier Noordzee BV')
@@ -73,7 +73,7 @@ it('tabs sign in, lose the session, sign in again and out together; a draft surv
 
 it('a logout that fails is made up for before the next visit asks for its session [SESS-06]', async () => {
   const { user, witness } = await visitors.arrives()
-  await visitors.forgetLimits()
+  await visitors.world.forgetLimits()
   await user.signsIn()
   await witness.answers(DISCONNECT, faults.cut)
   await logsOut(user)
@@ -118,7 +118,7 @@ it('tabs without broadcasts sign in together through storage', async () => {
   const { page: other } = (await visitors.opensTab(visit)).witness
   await other.goto(visitors.world.origin)
   await welcome(other).waitFor()
-  await visitors.forgetLimits()
+  await visitors.world.forgetLimits()
   await user.signsIn()
   await home(other).waitFor()
 })
@@ -170,7 +170,7 @@ describe('cookies', () => {
       const { 'set-cookie': _dropped, ...headers } = response.headers()
       await route.fulfill({ response, headers })
     })
-    await visitors.forgetLimits()
+    await visitors.world.forgetLimits()
     await user.opens('/')
     await user.typesMailedCode()
     await user.page.getByText(refused).waitFor()

@@ -240,7 +240,7 @@ it('asks for no session at a first visit, and for the code once however it is ty
     answered += 1
     await route.fallback()
   })
-  await visitors.forgetLimits()
+  await visitors.world.forgetLimits()
   await guest.signsIn()
   expect(answered).toBe(1)
   expect(beside.count('POST', CHECK)).toBe(1)

@@ -134,11 +134,9 @@ async function expectBooksToAgree(
   ])
     expect(printed).toContain(figure.replaceAll(' ', '').toUpperCase())
 
-  const sums = await world.rows<{ sum: string }>(
-    'select asset, sum(amount)::text as sum from ledger_entries group by asset',
-  )
+  const sums = await world.ledgerSums()
   expect(sums.length).toBeGreaterThan(1)
-  expect(sums.every(({ sum }) => sum === '0')).toBe(true)
+  expect(sums.every((sum) => sum === '0')).toBe(true)
 }
 
 export async function sendsEuros(

@@ -1,6 +1,7 @@
 import type { User } from '../setup/browser-user'
 import { freePort } from '@sandbox/process/launch'
 import { changesIban } from '../setup/recipient-change'
+import { keepPasskeys } from '../setup/virtual-authenticator'
 import { World } from '../setup/world'
 
 const MARTA = {
@@ -83,14 +84,7 @@ it('a recipient after the first is confirmed by a mailed code that shows whom, a
 
 it('whoever has a passkey confirms with it: a recipient, and a large transfer, once', async () => {
   const user = await world.user({ ...MARTA, email: 'treasury@noordzee.example' })
-  const cdp = await user.context.newCDPSession(user.page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true },
-    },
-  })
+  await keepPasskeys(user)
   await user.signsIn()
   await user.adds({ ...ANNA, iban: IBAN })
   await user.opens('/settings/security')

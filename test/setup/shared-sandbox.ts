@@ -61,11 +61,6 @@ export class Visitors {
     )
   }
 
-  /** A code may be asked for once a minute; tests have no minute. */
-  async forgetLimits(): Promise<void> {
-    await this.world.rows('delete from limit_windows')
-  }
-
   /** Whatever went wrong on the way: every page stands, and nothing went unhandled. */
   async leave(): Promise<void> {
     const visits = this.here

@@ -87,6 +87,19 @@ export class World {
     }
   }
 
+  /** A code may be asked for once a minute; tests have no minute. */
+  async forgetLimits(): Promise<void> {
+    await this.rows('delete from limit_windows')
+  }
+
+  /** What the ledger's entries come to, for each asset that it has: nothing, where the books are even. */
+  async ledgerSums(): Promise<readonly string[]> {
+    const rows = await this.rows<{ sum: string }>(
+      'select sum(amount)::text as sum from ledger_entries group by asset',
+    )
+    return rows.map(({ sum }) => sum)
+  }
+
   async close(): Promise<void> {
     await this.browser.close()
     await this.desk.kill('SIGTERM')

@@ -106,7 +106,7 @@ it('a thief with the mailbox redirects nothing from a new device, locks nobody o
   const transactionId = await paysTooMuch(owner)
 
   // A code may be asked for once a minute; the test has no minute.
-  await world.rows('delete from limit_windows')
+  await world.forgetLimits()
   const thief = await world.user(MARTA)
   await thief.signsIn()
   await paysOut(thief, transactionId)

@@ -1,6 +1,6 @@
 import { freePort } from '@sandbox/process/launch'
+import { keepPasskeys } from '../../setup/virtual-authenticator'
 import { World } from '../../setup/world'
-import type { User } from '../../setup/browser-user'
 
 const MARTA = {
   email: 'marta@kowalczyk.example',
@@ -20,28 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** A device that keeps passkeys and knows its person. */
-async function keeper({ context, page }: User) {
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
-
-/** A code may be asked for once a minute; the test has no minute. */
-const forgetLimits = () => world.rows('delete from limit_windows')
-
 it('a passkey made in settings is needed on a new device, where a stolen mailbox opens nothing', async () => {
   const owner = await world.user(MARTA)
-  const own = await keeper(owner)
+  const own = await keepPasskeys(owner)
   await owner.signsIn()
   await owner.opens('/settings/security')
   await owner.button('Add a passkey').click()
@@ -51,9 +32,9 @@ it('a passkey made in settings is needed on a new device, where a stolen mailbox
   const [credential] = credentials
   if (!credential) throw new Error('no passkey was made')
 
-  await forgetLimits()
+  await world.forgetLimits()
   const thief = await world.user(MARTA)
-  await keeper(thief)
+  await keepPasskeys(thief)
   await thief.opens('/')
   await thief.typesMailedCode()
   await thief.heading('Now your passkey').waitFor()
@@ -63,10 +44,10 @@ it('a passkey made in settings is needed on a new device, where a stolen mailbox
   await thief.button('Sign in').waitFor()
   await thief.leaves()
 
-  await forgetLimits()
+  await world.forgetLimits()
   const phone = await world.user(MARTA)
   // As if the maker of the devices had brought it there.
-  const there = await keeper(phone)
+  const there = await keepPasskeys(phone)
   await there.cdp.send('WebAuthn.addCredential', {
     authenticatorId: there.authenticatorId,
     credential,
@@ -79,18 +60,18 @@ it('a passkey made in settings is needed on a new device, where a stolen mailbox
 
   // The device that made it needs no more than the code.
   await owner.context.clearCookies({ name: 'causeway_sid' })
-  await forgetLimits()
+  await world.forgetLimits()
   await owner.signsIn()
   await owner.leaves()
 })
 
 it('a passkey that is offered at the second sign-in on a device guards the account from then on', async () => {
   const owner = await world.user({ ...MARTA, email: 'treasury@noordzee.example' })
-  await keeper(owner)
-  await forgetLimits()
+  await keepPasskeys(owner)
+  await world.forgetLimits()
   await owner.signsIn()
   await owner.context.clearCookies({ name: 'causeway_sid' })
-  await forgetLimits()
+  await world.forgetLimits()
   await owner.opens('/')
   await owner.typesMailedCode()
   await owner.heading('Guard your account with a passkey?').waitFor()

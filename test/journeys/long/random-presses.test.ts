@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import type { RecipientList } from '@contract/v1/recipients'
 import type { User } from '../../setup/browser-user'
 import { faults, Witness } from '../../setup/page-observer'
+import type { Visit } from '../../setup/shared-sandbox'
+import { keepPasskeys } from '../../setup/virtual-authenticator'
 import { World } from '../../setup/world'
 import { misfits } from '../../screens/inspect'
 import { type Draw, pick, SIZES, Wanderer } from '../random-presses'
@@ -34,28 +36,15 @@ function drawn(seed: number): Draw {
   }
 }
 
-/** Codes and quotes may be asked for so often; a walk goes on. */
-const forgetLimits = () => world.rows('delete from limit_windows')
-
-/** A person and who watches them. */
-interface Visit {
-  readonly user: User
-  readonly witness: Witness
-}
-
 /** At a fresh browser, whose device keeps passkeys: without one the browser itself ends where one is to be made. */
 async function arrives(draw: Draw, isTroubled: boolean): Promise<Visit> {
   const email = pick(draw, ['marta@kowalczyk.example', 'treasury@noordzee.example'])
   const user = await world.user({ email, viewport: pick(draw, SIZES) })
   const witness = await Witness.of(user)
-  const cdp = await user.context.newCDPSession(user.page)
-  const options = { protocol: 'ctap2', transport: 'internal', isUserVerified: true } as const
-  const keeps = { hasResidentKey: true, hasUserVerification: true }
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...keeps } })
+  await keepPasskeys(user)
   // Links to other sites open beside the app.
   user.page.on('popup', (page) => void page.close())
-  await forgetLimits()
+  await world.forgetLimits()
   // The ones that were made are on another device.
   await world.rows('delete from passkeys')
   await user.signsIn()
@@ -110,7 +99,7 @@ async function wanders(draw: Draw, isTroubled: boolean): Promise<void> {
   let { user, witness } = await arrives(draw, isTroubled)
   for (let deed = 0; deed < DEEDS; deed++) {
     await wanderer.acts(user)
-    if (deed % 40 === 0) await forgetLimits()
+    if (deed % 40 === 0) await world.forgetLimits()
     try {
       await witness.expectSound()
       expect(await wrongOf(user, isTroubled)).toEqual([])
@@ -137,10 +126,7 @@ it.each([
   async (walk, isTroubled) => {
     const draw = drawn(SEED + walk)
     await wanders(draw, isTroubled)
-    const sums = await world.rows<{ sum: string }>(
-      'select sum(amount)::text as sum from ledger_entries group by asset',
-    )
-    expect(sums.filter(({ sum }) => sum !== '0')).toEqual([])
+    expect((await world.ledgerSums()).filter((sum) => sum !== '0')).toEqual([])
   },
   AN_HOUR,
 )
