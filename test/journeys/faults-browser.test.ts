@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import type { User } from '../setup/browser-user'
 import { logsOut } from '../setup/log-out'
 import { Visitors } from '../setup/shared-sandbox'
-import { faults, late } from '../setup/page-observer'
+import { faults, held, late } from '../setup/page-observer'
 
 const MARTA = 'marta@kowalczyk.example'
 const TREASURY = 'treasury@noordzee.example'
@@ -89,24 +89,20 @@ it('a logout that fails is made up for before the next visit asks for its sessio
 })
 
 it('says that its scripts do not come, asks for them again, and keeps what was typed', async () => {
-  const { user } = await visitors.arrives()
+  const { user, witness } = await visitors.arrives({ viewport: { width: 390, height: 844 } })
   const { page } = user
-  let lost = 0
-  await page.route('**/assets/vendor.*.js', async (route) => {
-    lost += 1
-    if (lost === 1) await route.abort('connectionreset')
-    else if (lost === 2) await route.fulfill({ status: 502 })
-    else await route.fallback()
-  })
+  const third = held()
+  await witness.answers('/assets/vendor.*.js', faults.cut, faults.html(502), third.fault)
   await page.goto(visitors.world.origin, { waitUntil: 'commit' })
   const notice = page.getByRole('alert').filter({ hasText: 'has not loaded completely' })
   await notice.waitFor()
   await user.button('Sign in').click()
   await user.field('E-mail').fill(user.email)
+  third.release()
   await page.locator('button:enabled', { hasText: 'Continue' }).waitFor()
   await notice.waitFor({ state: 'hidden' })
   expect(await user.field('E-mail').inputValue()).toBe(user.email)
-  expect(lost).toBe(3)
+  expect(await page.locator('script[src*=vendor]').count()).toBe(3)
 })
 
 it('tabs without broadcasts sign in together through storage', async () => {
