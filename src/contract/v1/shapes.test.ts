@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { Token } from './assets'
 import { Conversion } from './conversion'
 import { Quote } from './quotes'
 import { Recipient } from './recipients'
@@ -46,6 +47,23 @@ const fitting =
 /** Which faults of an object a check lets pass. */
 const passing = (fits: (answer: object) => boolean, whole: object): string[] =>
   spoilt(whole).flatMap(([fault, answer]) => (fits(answer) ? [fault] : []))
+
+describe('a token', () => {
+  const fits = fitting(Token)
+  const token = {
+    ...quote.token,
+    name: 'USD Coin',
+    address: '0xaf88d065e77c8cC2239327C5EDb3A432268e5831',
+    priceEUR: '0.8672',
+    priceChange: '-0.02',
+  }
+
+  it('has names, decimals, address, network and prices, and an empty icon where none is told [OTC-12]', () => {
+    expect(passing(fits, token)).toEqual([])
+    expect(v.parse(Token, token)).toEqual({ ...token, iconURL: '' })
+    expect(v.parse(Token, { ...token, iconURL: '/usdc.svg' }).iconURL).toBe('/usdc.svg')
+  })
+})
 
 describe('a recipient', () => {
   const fits = fitting(Recipient)

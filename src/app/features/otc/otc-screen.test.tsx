@@ -27,7 +27,7 @@ describe('OTC token step', () => {
         expect(link).toHaveAttribute('href', '/')
   })
 
-  it('filters by network, remembers it and turns to the other networks [OTC-06] [OTC-07] [OTC-11]', async () => {
+  it('filters by network, remembers it and turns to the other networks and back [OTC-06] [OTC-07] [OTC-11]', async () => {
     const { user, store } = await showOtc()
     await press(/USD Coin/)
     const chips = within(screen.getByRole('group', { name: 'Network' }))
@@ -38,6 +38,10 @@ describe('OTC token step', () => {
     expect(chips.queryByRole('button', { name: 'Gnosis' })).toBeNull()
     await user.click(chips.getByRole('button', { name: 'More networks' }))
     expect(chips.getByRole('button', { name: 'Gnosis' })).toBeVisible()
+    expect(chips.queryByRole('button', { name: 'Ethereum' })).toBeNull()
+    await user.click(chips.getByRole('button', { name: 'Popular networks' }))
+    expect(chips.getByRole('button', { name: 'Ethereum' })).toBeVisible()
+    expect(chips.queryByRole('button', { name: 'Gnosis' })).toBeNull()
   })
 
   it('says that nothing was found [ERR-35]', async () => {

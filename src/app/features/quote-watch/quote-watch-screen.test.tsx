@@ -1,12 +1,26 @@
 import { screen, within } from '@testing-library/react'
+import { QRCodeSVG } from 'qrcode.react'
+import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Quote } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
-import { aQuote, DEPOSIT_ADDRESS } from '@test/builders/quote'
+import { aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
 import { toastRaised } from '../../events'
+
+const pathsIn = (markup: string) => [...markup.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
+
+/** The library's own code of a text, with the modal's correction level and the room for its mark. */
+function codeOf(value: string) {
+  const mark = { src: 'mark.svg', width: 32, height: 32, excavate: true }
+  return pathsIn(
+    renderToStaticMarkup(
+      <QRCodeSVG value={value} size={224} level="M" boostLevel={false} imageSettings={mark} />,
+    ),
+  )
+}
 
 describe('quote screen', () => {
   it('shows what to send, where, and for how long [QUOTE-02] [QUOTE-05]', async () => {
@@ -93,10 +107,17 @@ describe('quote screen', () => {
   it('shows a QR code of the address, and one with amount on asking [QUOTE-04]', async () => {
     const { user } = await showWatching()
     await user.click(screen.getByRole('button', { name: 'Generate QR code' }))
-    expect(within(dialog()).getByRole('img', { name: /receiver wallet address/ })).toBeVisible()
+    const code = within(dialog()).getByRole('img', { name: /receiver wallet address/ })
+    expect(code).toBeVisible()
+    expect(pathsIn(code.innerHTML)).toEqual(codeOf(DEPOSIT_ADDRESS))
+    expect(dialog()).toHaveTextContent(DEPOSIT_ADDRESS)
     expect(within(dialog()).getAllByText('Test money only')).toHaveLength(2)
     await user.click(within(dialog()).getByRole('radio', { name: 'With amount' }))
-    expect(within(dialog()).getByRole('img', { name: /payment request/ })).toBeVisible()
+    const request = within(dialog()).getByRole('img', { name: /payment request/ })
+    const transfer = `transfer?address=${DEPOSIT_ADDRESS}&uint256=2500000000`
+    expect(pathsIn(request.innerHTML)).toEqual(
+      codeOf(`ethereum:${USDC_ADDRESS}@31338453/${transfer}`),
+    )
     expect(within(dialog()).getByText(/check that it says 2,500 USDC on Base/)).toBeVisible()
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

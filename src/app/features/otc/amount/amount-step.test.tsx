@@ -155,8 +155,9 @@ describe('OTC form', () => {
     expect(await amountField()).toHaveValue('2,168')
   })
 
-  it('pulses from tick 13 on [OTC-16] [OTC-21]', async () => {
-    const { user, store } = await showForm()
+  it('pulses from tick 13 on, and so do the costs where they are told [OTC-16] [OTC-21]', async () => {
+    let told = conversion
+    const { user, store } = await showForm({ [TO_EUR]: () => answers(told) })
     await user.click(await press('€10,000'))
     await screen.findAllByText(/^About €/)
     const tick = (times: number) => {
@@ -170,6 +171,14 @@ describe('OTC form', () => {
     tick(1)
     expect(screen.getByText('About €2,168.00', pulsing)).toBeVisible()
     expect(screen.getByText('New rate in 2 s')).toBeVisible()
+    told = toldConversion
+    tick(2)
+    const margin = await screen.findByText('Our margin, 0.5%')
+    const costs = { selector: '.pulsing dt' }
+    tick(12)
+    expect(screen.queryByText('Our margin, 0.5%', costs)).toBeNull()
+    tick(1)
+    expect(screen.getByText('Our margin, 0.5%', costs)).toBe(margin)
   })
 
   it('offers another try when there is no rate', async () => {
