@@ -1,4 +1,5 @@
 import type { Config } from 'jest'
+import { version } from './package.json'
 import { IS_LONG } from './test/setup/long-runs'
 import { compilerOptions } from './tsconfig.json'
 
@@ -43,7 +44,7 @@ const shared: Project = {
 const app: Project = {
   ...shared,
   displayName: 'app',
-  globals: { __BUILD_HASH__: 'test', __APP_VERSION__: '0.0.0' },
+  globals: { __BUILD_HASH__: 'a3f9c1e0d4b2', __APP_VERSION__: version },
   testMatch: ['<rootDir>/src/{app,kernel,contract,verify}/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
   setupFilesAfterEnv: [

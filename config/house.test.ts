@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import webpack from 'webpack'
+
 import { dependencies, devDependencies, scripts } from '../package.json'
+import builds from '../webpack.config'
 import { at, typescript } from './tools/webpack/rules'
 
 /** The shape that the design card asks for, read from the files themselves. */
@@ -130,6 +133,12 @@ describe('shape', () => {
     const sagaTests = usersOf('redux-saga-test-plan', tests).filter(isTest)
     expect(sagaTests.every((path) => path.startsWith('src/app/'))).toBe(true)
   })
+})
+
+it('the app is built as version 1.0.8 [CONST-12]', () => {
+  const app = builds(undefined, { mode: 'production' }).find(({ name }) => name === 'app')
+  const definitions = app?.plugins?.find((plugin) => plugin instanceof webpack.DefinePlugin)
+  expect(definitions).toMatchObject({ definitions: { __APP_VERSION__: '"1.0.8"' } })
 })
 
 const sourcesOfPages = () => readdirSync(at('public')).filter((name) => name.endsWith('.html'))

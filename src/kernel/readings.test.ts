@@ -116,8 +116,12 @@ it('tells an e-mail by its shape [VAL-02]', () => {
 })
 
 it('knows how many minor units a currency has [FMT-08] [FMT-09] [FMT-10] [FMT-11]', () => {
-  expect(['JPY', 'KRW', 'VND'].map(fiatDecimals)).toEqual([0, 0, 0])
-  expect(['BHD', 'LYD', 'CLF', 'UYW', 'EUR'].map(fiatDecimals)).toEqual([3, 3, 4, 4, 2])
+  // ISO 4217 lists these without minor units.
+  const without = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+  const withThree = ['BHD', 'KWD', 'OMR', 'JOD', 'TND', 'IQD', 'LYD']
+  expect(without.filter((code) => fiatDecimals(code) !== 0)).toEqual([])
+  expect(withThree.filter((code) => fiatDecimals(code) !== 3)).toEqual([])
+  expect(['CLF', 'UYW', 'EUR', 'USD', 'HUF'].map(fiatDecimals)).toEqual([4, 4, 2, 2, 2])
 })
 
 it('knows the symbols of BRL and HKD [FMT-12] [FMT-13]', () => {

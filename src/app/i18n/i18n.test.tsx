@@ -104,6 +104,7 @@ describe('dates', () => {
     [-46_000, 'Today'],
     [-86_400, 'Yesterday'],
     [-2 * 86_400, '19 November'],
+    [-16 * 86_400, '05 November'],
     [-30 * 86_400, '22 October'],
   ])('%s seconds away is %s [FMT-16]', (away, expected) => {
     expect(dates.dayGroup(at + away, at)).toBe(expected)

@@ -118,7 +118,7 @@ describe('an error report', () => {
     const [, item, event] = parsed(received)
     expect(item).toMatchObject({ type: 'event' })
     expect(event).toMatchObject({
-      release: 'causeway@0.0.0+test',
+      release: 'causeway@1.0.8+a3f9c1e0d4b2',
       environment: 'live',
       tags: { code: 'RATE_MISSING', device: 'web-ios', route: '/quote/:id', status: '502' },
       breadcrumbs: [

@@ -10,7 +10,7 @@ import type { ClientConfig } from '@contract/client-config'
 import { disconnectRequested, failed, sessionOpened } from '../../events'
 import { configLoaded } from '../../state/flags'
 import { selectTheme } from '../../state/preferences'
-import { isAvatarFormat, shortHash } from './policy'
+import { isAvatarFormat } from './policy'
 import { feature } from './feature'
 
 const two = [
@@ -117,8 +117,7 @@ describe('settings', () => {
 
   it('show the version with a short build hash [SET-08] [CONST-12]', () => {
     settings()
-    expect(screen.getByText('Version 0.0.0 (test)')).toBeInTheDocument()
-    expect(shortHash('a3f9c1e0d4b2')).toBe('a3f9c1e')
+    expect(screen.getByText('Version 1.0.8 (a3f9c1e)')).toBeInTheDocument()
   })
 })
 

@@ -19,12 +19,16 @@ it('completes once, at the sixth digit', async () => {
   expect(complete.mock.calls).toEqual([['482913']])
 })
 
-it('takes a pasted code with its dash, and nothing after six digits', async () => {
+it('takes a pasted code, shows its dash after three digits, and takes nothing after six [VAL-04]', async () => {
   const complete = jest.fn()
-  render(<Code onComplete={complete} />)
+  const { baseElement } = render(<Code onComplete={complete} />)
   await userEvent.click(input())
   await userEvent.paste('482-913 77')
   expect(input()).toHaveValue('482913')
+  // The cells are hidden from readers, so they have no role.
+  const cells = baseElement.innerHTML.matchAll(/class="(cell|dash)[^"]*">(\d?)</g)
+  const shown = Array.from(cells, ([, kind, digit]) => (kind === 'dash' ? '-' : digit))
+  expect(shown).toEqual(['4', '8', '2', '-', '9', '1', '3'])
   expect(complete.mock.calls).toEqual([['482913']])
 })
 

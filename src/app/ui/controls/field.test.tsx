@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import { Field } from './field'
 import { shakeClass } from './shake'
@@ -25,9 +27,18 @@ it('hands its ref to the input', () => {
   expect(ref.current).toBe(screen.getByRole('textbox'))
 })
 
-it('shakes again each time the same error comes back [CONST-02]', () => {
-  expect(shakeClass(0)).toBeUndefined()
-  expect(shakeClass(1)).toBeDefined()
-  expect(shakeClass(2)).not.toBe(shakeClass(1))
-  expect(shakeClass(3)).toBe(shakeClass(1))
+it('shakes again each time the same error comes back', () => {
+  expect([0, 1, 2, 3].map(shakeClass)).toEqual([undefined, 'odd', 'even', 'odd'])
+})
+
+it('shakes for 500 ms, the first time and the second [CONST-02] [VAL-18]', () => {
+  const [styles = '', tokens = ''] = ['shake.module.css', '../tokens.css'].map((path) =>
+    readFileSync(join(__dirname, path), 'utf8'),
+  )
+  for (const time of ['odd', 'even']) {
+    const [, rule] = new RegExp(`\\.${time} \\{([^}]*)\\}`).exec(styles) ?? []
+    expect(rule).toContain(`animation: shake-${time} var(--dur-shake) `)
+    expect(styles).toContain(`@keyframes shake-${time} {`)
+  }
+  expect(tokens.match(/--dur-shake:[^;]+/g)).toEqual(['--dur-shake: 500ms'])
 })
