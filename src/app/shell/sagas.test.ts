@@ -12,6 +12,7 @@ import { browserActivity } from '../platform/activity'
 import { configLoaded } from '../state/flags'
 import {
   localeChosen,
+  networkChosen,
   preferences,
   preferencesFound,
   themeChosen,
@@ -19,6 +20,7 @@ import {
 } from '../state/preferences'
 import { arrived, went } from '../state/route'
 import { session } from '../state/session'
+import { foundReference } from './found-reference'
 import { preferencesSaga } from './preferences-saga'
 import { isRefreshDue } from './refresh-policy'
 import { refreshSaga } from './refresh-saga'
@@ -123,9 +125,13 @@ describe('preferences', () => {
       .provide(served(fakeServices([], { storage })))
       .dispatch(themeChosen('dark'))
       .dispatch(tipClosed('otc'))
+      .dispatch(networkChosen('base'))
       .silentRun(10)
-    expect(storedPreferences(storage)).toEqual({ theme: 'dark', closedTips: ['otc'], locale: 'en' })
+    const found = { theme: 'dark', closedTips: ['otc'], locale: 'en' }
+    expect(storedPreferences(storage)).toEqual({ ...found, network: 'base' })
     expect(document.documentElement.dataset['theme']).toBe('dark')
+    spoken([], storage).dispatch(networkChosen(null))
+    expect(storedPreferences(storage)).toEqual(found)
   })
 
   const locales = [
@@ -169,6 +175,13 @@ describe('preferences', () => {
     storage.set('network', 'nowhere')
     expect(storedPreferences(storage)).toEqual({})
   })
+})
+
+it('keeps the reference of the address for this tab, until another comes [FLAG-06]', () => {
+  const tabStorage = memoryStorage()
+  const searches = ['?a=b', '?a=b&ref=spring', '', '?ref=', '?ref=autumn', '']
+  const found = searches.map((search) => foundReference(search, tabStorage))
+  expect(found).toEqual([null, 'spring', 'spring', 'spring', 'autumn', 'autumn'])
 })
 
 it('logs every route [LOG-01]', async () => {

@@ -2,8 +2,9 @@ import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
 import { aSession, someReferences } from '@test/builders/account'
+import { answers, deskFetch } from '@test/fakes/desk-fetch'
 import { fakeServices, served, type Answer } from '@test/fakes/services'
-import { memoryStorage } from '@test/setup/store'
+import { createTestStore, memoryStorage } from '@test/setup/store'
 import type { Fault } from '@kernel/app-error'
 
 import {
@@ -17,7 +18,7 @@ import {
 import { DRAFT_KEYS } from '../platform/kept-drafts'
 import { api } from '../resources/api'
 import { KEPT_ACTIVITY } from '../resources/session'
-import { accountCleared, session } from '../state/session'
+import { accountCleared, selectAccount, selectIsAuthorized, session } from '../state/session'
 import { clearCache, logOut, sessionSaga } from './session-saga'
 
 const gives: Answer<unknown> = { gives: null }
@@ -28,19 +29,23 @@ describe('logout', () => {
     jest.useRealTimers()
   })
 
-  it('ends the session, waits 500 ms and goes to the root [SESS-04] [CALL-16]', async () => {
+  it('ends the session, waits 500 ms, clears the user and goes to the root [SESS-04] [CALL-16]', async () => {
     jest.useFakeTimers()
-    const reloadTo = jest.fn()
-    const run = expectSaga(logOut)
-      .provide(served(fakeServices([gives], { reloadTo })))
-      .put(signedOut())
-      .silentRun(1000)
+    const desk = deskFetch({ '/v1/private/disconnect': () => answers(null) })
+    const accountAt: Record<string, unknown> = {}
+    const reloadTo = (path: string) => {
+      accountAt[path] = selectAccount(store.getState())
+    }
+    const { store, runSaga } = createTestStore({ fetch: desk.fetch, services: { reloadTo } })
+    store.dispatch(sessionOpened(aSession()))
+    runSaga(logOut)
     await jest.advanceTimersByTimeAsync(499)
-    expect(reloadTo).not.toHaveBeenCalled()
+    expect(desk.calls).toHaveLength(1)
+    expect(selectAccount(store.getState())).toEqual(aSession().accountData)
+    expect(accountAt).toEqual({})
     await jest.advanceTimersByTimeAsync(1)
-    expect(reloadTo).toHaveBeenCalledWith('/')
-    await jest.advanceTimersByTimeAsync(600)
-    await run
+    expect(accountAt).toEqual({ '/': null })
+    expect(selectIsAuthorized(store.getState())).toBe(false)
   })
 
   it.each([401, 403])('takes %s for an end that has already come [CALL-16]', async (status) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 
 import { aSession } from '@test/builders/account'
 import { answers, refuses } from '@test/fakes/desk-fetch'
@@ -44,7 +44,7 @@ describe('code', () => {
     expect(selectIsAuthorized(store.getState())).toBe(true)
   })
 
-  it('that is wrong clears, keeps the focus and is named; the second shakes [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
+  it('that is wrong clears, has the focus again and is named; the second shakes [SIGN-16] [SIGN-17] [SIGN-18]', async () => {
     const { toCode, user, shakes } = signingIn({
       [CHECK]: () => refuses(400, 'WRONG_OTP_CODE'),
     })
@@ -57,6 +57,12 @@ describe('code', () => {
     await user.type(code, '123456')
     expect(code).toHaveValue('')
     expect(shakes()).toBe(1)
+    code.blur()
+    // A browser that fills in a code leaves the focus where it is.
+    fireEvent.change(code, { target: { value: '123456' } })
+    expect(code).not.toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
+    expect(code).toHaveValue('')
   })
 
   it('says how many tries are left, as words and stones [a code’s tries]', async () => {

@@ -20,6 +20,7 @@ import {
   codeSent,
   codeTyped,
   emailSubmitted,
+  refFound,
   resendAsked,
   selectSignIn,
   sendingPaused,
@@ -48,6 +49,8 @@ type Store = ReturnType<typeof createTestStore>['store']
 /** What the store holds once the dust has settled. */
 const after = async (run: ReturnType<typeof signingIn>) =>
   (await run.silentRun(20)).storeState as State // the run was given this reducer
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 const submitted = [emailSubmitted(EMAIL), codeTyped('123456'), codeCompleted()] as const
 
@@ -93,6 +96,20 @@ describe('the first code', () => {
       areCookiesOff: true,
       work: null,
     })
+  })
+
+  it('names the reference only where gated references are on [FLAG-06]', async () => {
+    const desk = deskFetch({ '/v1/init/auth/send': () => answers(null) })
+    for (const gatedRefsEnabled of [true, false]) {
+      const { store, runSaga } = createTestStore({ fetch: desk.fetch })
+      runSaga(signInSaga)
+      const config = aConfig({ flags: { ...aConfig().flags, gatedRefsEnabled } })
+      for (const action of [configLoaded(config), refFound('spring'), emailSubmitted(EMAIL)])
+        store.dispatch(action)
+    }
+    await settled()
+    const asked = { email: EMAIL, initial: true }
+    expect(desk.calls.map(({ body }) => body)).toEqual([{ ...asked, ref: 'spring' }, asked])
   })
 
   it('is given up by going back', async () => {
@@ -165,7 +182,6 @@ describe('the check', () => {
     expect(state.signIn.step).toBe('welcome')
   })
 
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
   const version = references.endpoints.version.initiate(null)
   const networks = references.endpoints.references.initiate(null)
   const list = recipients.endpoints.list.initiate(null)
