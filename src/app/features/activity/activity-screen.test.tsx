@@ -31,12 +31,19 @@ const expired = aTransaction({
   failReason: { type: 'localized', value: 'quoteExpired' },
 })
 
+const refused = {
+  ...expired,
+  id: 'tx_5',
+  failReason: { type: 'text', value: 'The account is closed.' },
+} as const
+const failed = { ...expired, id: 'tx_6', failReason: undefined }
+
 const row = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('activity list', () => {
-  it('groups pending first, then by day, with what is left and why it failed [ACT-01] [ACT-03] [ACT-30] [ACT-31]', async () => {
+  it('groups pending first, then by day, with what is left and why it failed [ACT-01] [ACT-03] [ACT-30] [ACT-31] [TX-10]', async () => {
     const { store } = showActivity(() =>
-      page(processing, waiting, aTransaction({ id: 'tx_4' }), expired),
+      page(processing, waiting, aTransaction({ id: 'tx_4' }), expired, refused, failed),
     )
     const pending = await screen.findByRole('region', { name: 'Pending' })
     expect(within(pending).getByText('Waiting for USDC')).toBeVisible()
@@ -46,6 +53,8 @@ describe('activity list', () => {
     expect(within(today).getByText('408.91 USDT')).toBeVisible()
     const yesterday = screen.getByRole('region', { name: 'Yesterday' })
     expect(within(yesterday).getByText('Expired, nothing was sent')).toBeVisible()
+    expect(within(yesterday).getByText('Failed · The account is closed.')).toBeVisible()
+    expect(within(yesterday).getByText('Failed · processing error')).toBeVisible()
     expect(within(yesterday).queryByRole('button')).not.toBeInTheDocument()
     act(() => {
       store.dispatch(ticked({ now: NOW + 1 }))
@@ -152,13 +161,13 @@ describe('activity list', () => {
     aTransaction({ id: `tx_${String(index)}`, beneficiaryName: `Person ${String(index)}` }),
   )
 
-  it('shows ten rows at first [ACT-22]', async () => {
+  it('shows ten rows at first, while their end is over 1000 px away [ACT-22] [ACT-23]', async () => {
     showActivity(() => page(...many))
     expect(await screen.findByText('Person 9')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
   })
 
-  it('grows while its end is in sight, and then by older pages [ACT-23] [ACT-24]', async () => {
+  it('grows while its end is within 1000 px, and then by older pages [ACT-23] [ACT-24]', async () => {
     let calls = 0
     showActivity(
       () => {

@@ -143,8 +143,15 @@ describe('home', () => {
   })
 
   it('has a settings link with the avatar for narrow screens [HOME-10]', () => {
-    atHome()
-    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
+    const { store } = atHome()
+    const link = screen.getByRole('link', { name: 'Settings' })
+    expect(link).toHaveAttribute('href', '/settings')
+    expect(within(link).getByText('MK', { selector: '.avatar' })).toBeVisible()
+    act(() => void store.dispatch(sessionOpened(aSession({ avatarUrl: '/marta.png' }))))
+    expect(within(link).getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      '/marta.png',
+    )
   })
 
   it.each([

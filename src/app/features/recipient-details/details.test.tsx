@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 
@@ -46,7 +49,10 @@ function details(recipients: readonly Recipient[], path: string, canCopy = true)
 describe('recipient details', () => {
   it('show a person: avatar, title, names, bank and reference [RCPT-04] [RCPT-05] [RCPT-06]', async () => {
     details([aRecipient({ nickname: 'Rent' })], '/beneficiary/7')
-    expect((await screen.findAllByRole('heading', { name: 'Rent' }))[0]).toBeInTheDocument()
+    const [title] = await screen.findAllByRole('heading', { name: 'Rent' })
+    expect(title).not.toHaveClass('caps')
+    // It stands on the panel and above the rows; a style sheet shows one of the two.
+    expect(screen.getAllByText('R', { selector: '.avatar' })).toHaveLength(2)
     for (const text of [
       'First name',
       'Anna',
@@ -64,13 +70,18 @@ describe('recipient details', () => {
     details([kanzlei], '/beneficiary/9')
     const [title] = await screen.findAllByRole('heading', { name: 'Kanzlei Wagenknecht' })
     expect(title).toHaveClass('caps')
+    expect(screen.getAllByText('KW', { selector: '.avatar.business' })).toHaveLength(2)
     expect(screen.getByText('Company name')).toBeInTheDocument()
     expect(screen.queryByText('Last name')).not.toBeInTheDocument()
     expect(screen.getByText('Not available')).toBeInTheDocument()
   })
 
-  it('lead to a transfer [RCPT-07]', async () => {
+  it('call a person without a nickname by the name, in capitals, and lead to a transfer [RCPT-04] [RCPT-07]', async () => {
     details([aRecipient()], '/beneficiary/7')
+    const [title] = await screen.findAllByRole('heading', { name: 'Anna Lindqvist' })
+    expect(title).toHaveClass('caps')
+    const styles = readFileSync(join(__dirname, '../../ui/base.css'), 'utf8')
+    expect(/\.caps \{([^}]*)\}/.exec(styles)?.[1]).toContain('text-transform: uppercase;')
     const [send] = await screen.findAllByRole('link', { name: 'Send euros' })
     expect(send).toHaveAttribute('href', '/otc/7')
   })

@@ -128,7 +128,18 @@ describe('what belongs to a transfer', () => {
     })
   })
 
-  it('of an expired quote is one neutral reason, and a new quote [ACT-31] (decisions 10: Failed of an unpaid expired quote)', async () => {
+  it.each([
+    [{ type: 'text', value: 'The account is closed.' }, 'The account is closed.'],
+    [undefined, 'The transfer could not be processed.'],
+  ] as const)(
+    'of a failed one is its reason, or the default: %j [ACT-31] [TX-10]',
+    async (failReason, text) => {
+      const { details } = await open({ ...paid, status: 'failed', failed: true, failReason })
+      expect(within(details).getByText(text)).toBeVisible()
+    },
+  )
+
+  it('of an expired quote is one neutral reason, and a new quote [ACT-31] [TX-10] (decisions 10: Failed of an unpaid expired quote)', async () => {
     const failReason = { type: 'localized', value: 'quoteExpired' } as const
     const expired = { ...paid, status: 'failed', failed: true, failReason, details: [] } as const
     const { details } = await open({ ...expired, details: [] })

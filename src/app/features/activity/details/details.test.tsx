@@ -72,8 +72,8 @@ describe('transaction details', () => {
     expect(screen.getByRole('button', { name: 'Download statement' })).toBeVisible()
   })
 
-  it('offer the statement in both languages, in the app’s own unless another is chosen [TX-20]', async () => {
-    const { user, desk } = await open(true)
+  it('offer the statement in both languages, in the app’s own unless another is chosen, and none where it is off [TX-20] [TX-23]', async () => {
+    const { user, desk, store } = await open(true)
     const both = within(screen.getByRole('radiogroup', { name: 'Language of the statement' }))
     expect(both.getByRole('radio', { name: 'English' })).toBeChecked()
     await user.click(both.getByRole('radio', { name: 'Deutsch' }))
@@ -81,6 +81,9 @@ describe('transaction details', () => {
     await waitFor(() => {
       expect(desk.callsOf('/v1/private/receipts/otc/tx_2')[0]?.query).toBe('?language=de')
     })
+    const flags = { ...aConfig().flags, statementsEnabled: false }
+    act(() => void store.dispatch(configLoaded(aConfig({ flags }))))
+    expect(screen.queryByRole('button', { name: 'Download statement' })).not.toBeInTheDocument()
   })
 
   it('show the last step, and the earlier ones on asking [TX-28]', async () => {
