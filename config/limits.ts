@@ -5,7 +5,7 @@ const HOUR = 3_600
 const DAY = 86_400
 
 const CODE_RULES = { codeSeconds: 10 * MINUTE, attempts: 5, resends: 5, failures: 100 }
-/** Browsers keep no cookie longer; an account's oldest device makes room for a newer one. */
+/** Browsers keep no cookie longer; so many known devices of an account stay, and so many new ones. */
 const DEVICE_RULES = { deviceSeconds: 400 * DAY, devices: 20 }
 const SEND_COOLDOWN = { hits: 1, seconds: 59 }
 

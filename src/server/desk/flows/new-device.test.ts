@@ -1,4 +1,4 @@
-import type { DeviceList } from '@contract/v1/devices'
+import type { Device, DeviceList } from '@contract/v1/devices'
 import {
   addRecipient,
   listRecipients,
@@ -92,6 +92,24 @@ describe('a device that is new to the account', () => {
     expect((await stranger.get(RECIPIENTS)).status).toBe(401)
     expect((await owner.post(`${DEVICES}/end-others`)).status).toBe(200)
     expect((await phone.get(RECIPIENTS)).status).toBe(401)
+  })
+
+  it('takes the place of no known one, nor of an older new one, however many sign in', async () => {
+    const { owner, thief } = await ownerAndThief()
+    await query(
+      desk().databaseUrl,
+      `insert into devices (id, account_id, token_hash, created_at, seen_at)
+       select gen_random_uuid(), account_id, sha256(text(number)::bytea),
+         created_at + number * interval '1 second', seen_at + number * interval '1 second'
+       from generate_series(1, 20) as number,
+         (select * from devices order by created_at desc limit 1) as newest`,
+    )
+    const newest = await signedIn()
+    const devices = [owner, thief, newest]
+    const statuses = devices.map(async (one) => (await one.get(RECIPIENTS)).status)
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200])
+    const isNew = ({ newUntilTs }: Device) => newUntilTs !== undefined
+    expect((await listOf(owner)).devices.filter(isNew)).toHaveLength(20)
   })
 
   it.each([

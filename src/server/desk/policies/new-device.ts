@@ -13,6 +13,9 @@ const WAIT_SECONDS = DAY
 /** Until when a device met at a time is too new. */
 export const newFrom = (at: Date): Date => secondsAfter(at, WAIT_SECONDS)
 
+/** A device met by then, or the account's first, is known. */
+export const knownBefore = (now: Date): Date => secondsAfter(now, -WAIT_SECONDS)
+
 /** Until when a device is too new to redirect money; null where it is not. */
 export function newUntil({ isFirst, createdAt }: DeviceAge, now: Date): Date | null {
   const until = newFrom(createdAt)

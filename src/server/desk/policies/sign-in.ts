@@ -9,7 +9,7 @@ export interface SignInRules {
   readonly resends: number
   /** A browser that has signed in is known for this long after the last time. */
   readonly deviceSeconds: number
-  /** Of one account. */
+  /** Known ones of one account, and as many new ones. */
   readonly devices: number
   /** Wrong codes of an e-mail in a row, whoever types them, after which its mails carry links. */
   readonly failures: number

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
@@ -94,11 +94,34 @@ export async function replaceToken(tx: Tx, oldHash: Buffer, newHash: Buffer): Pr
   await updateDevices(tx).set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
 }
 
-/** Leaves the `keep` devices of the account that were seen last; a device takes its sessions along. */
-export async function trimDevices(tx: Tx, accountId: string, keep: number): Promise<void> {
+interface Trim {
+  /** The device that signs in, which stays. */
+  readonly kept: string
+  readonly knownBefore: Date
+  /** So many known devices stay, and so many new ones. */
+  readonly most: number
+}
+
+/**
+ * Forgets devices beyond the limit, with their sessions: the known ones that were seen longest ago, and the newest of the new
+ * ones, so that whoever signs in on many new devices ends no older one.
+ */
+export async function trimDevices(
+  tx: Tx,
+  accountId: string,
+  { kept, knownBefore, most }: Trim,
+): Promise<void> {
   const own = table(tx).selectFrom('devices').select('id').where('account_id', '=', accountId)
-  const older = own.orderBy('seen_at', 'desc').orderBy('id').offset(keep)
-  await deleteDevices(tx).where('id', 'in', older).execute()
+  const isKnown = sql<boolean>`(is_first or created_at <= ${knownBefore})`
+  const known = own.where(isKnown).orderBy('seen_at', 'desc').orderBy('id').offset(most)
+  const others = own.where(sql<boolean>`not ${isKnown}`).where('id', '<>', kept)
+  const fresh = others
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(most - 1)
+  await deleteDevices(tx)
+    .where((where) => where.or([where('id', 'in', known), where('id', 'in', fresh)]))
+    .execute()
 }
 
 /** When the person at a device was there last; never earlier than what is known. */

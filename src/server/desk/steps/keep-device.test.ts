@@ -1,5 +1,5 @@
 import { query } from '@test/setup/operator'
-import { MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { INES, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const desk = testDeskPerFile()
 
@@ -31,6 +31,23 @@ it('names a browser as one device of each of its accounts, however often they si
     { account: 'acc_marta', sessions: 1 },
     { account: 'acc_noordzee', sessions: 0 },
   ])
+})
+
+it('forgets the known device that was seen longest ago where an account has more than 20', async () => {
+  await query(
+    desk().databaseUrl,
+    `insert into devices (id, account_id, token_hash, browser, created_at, seen_at)
+     select gen_random_uuid(), 'acc_ines', sha256(text(number)::bytea), 'Known ' || number,
+       '2026-01-01', timestamptz '2026-01-01' + number * interval '1 day'
+     from generate_series(1, 21) as number`,
+  )
+  await desk().browser().signIn(INES, desk().mails)
+  const left = await query(
+    desk().databaseUrl,
+    `select browser from devices where browser like 'Known %' order by seen_at`,
+  )
+  expect(left).toHaveLength(20)
+  expect(left[0]).toEqual({ browser: 'Known 2' })
 })
 
 it('ends the sessions of a device with it', async () => {

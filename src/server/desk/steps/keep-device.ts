@@ -3,6 +3,7 @@ import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
+import { knownBefore } from '../policies/new-device'
 import type { SignInClient } from '../policies/sign-in'
 import { findAccount } from '../records/account'
 import {
@@ -61,7 +62,8 @@ export async function keepDevice(
   const isFirst = await isFirstSignIn(tx, accountId)
   const device = { id, accountId, tokenHash, ...knownDevice(userAgent), isFirst, createdAt: now }
   await insertDevice(tx, device)
-  await trimDevices(tx, accountId, settings.signIn.devices)
+  const most = settings.signIn.devices
+  await trimDevices(tx, accountId, { kept: id, knownBefore: knownBefore(now), most })
   return { id, token: fresh, isNew: true, isFirst }
 }
 
