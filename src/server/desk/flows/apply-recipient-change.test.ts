@@ -1,4 +1,5 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { ACCOUNT } from '@test/builders/money-plan'
 import {
   askedChange,
   BYRON,
@@ -7,6 +8,7 @@ import {
   seenOf,
   subjectsOf,
 } from '@test/builders/waiting-change'
+import { setDisabledAt } from '../records/account'
 import { deleteDevice } from '../records/device'
 import { applyNextRecipientChange } from './apply-recipient-change'
 import { removeRecipient, restoreRecipient } from './remove-recipient'
@@ -66,4 +68,16 @@ it.each<[string, (asked: Asked) => Promise<unknown>]>([
   expect(await endingsOf(desk())).toEqual(['voided'])
   expect((await seenOf(desk(), asked.id))?.iban).not.toBe(NEW_IBAN)
   expect(await subjectsOf(desk())).toEqual(mailed)
+})
+
+it('makes none of an account that was closed while it was asked for', async () => {
+  const { id } = await askedChange(desk())
+  const { database, clock } = desk()
+  const closes = (at: Date | null) =>
+    database.transact((tx) => setDisabledAt(tx, ACCOUNT, at), 'read committed')
+  await closes(clock.now())
+  expect(await due()).toBe(true)
+  await closes(null)
+  expect(await endingsOf(desk())).toEqual(['voided'])
+  expect(await seenOf(desk(), id)).toMatchObject({ iban: BYRON.iban })
 })

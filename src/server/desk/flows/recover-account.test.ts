@@ -6,6 +6,7 @@ import { onNewDevice, triesMailed, triesOf } from '@test/builders/new-device'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { subjectsOf } from '@test/builders/waiting-change'
 import { everyTable } from '@test/setup/tables'
+import { setDisabledAt } from '../records/account'
 import type { Operation } from '../records/operator-action'
 import { findPasskeys, insertPasskey, markPasskeyUsed } from '../records/passkey'
 import { askPasskey } from '../steps/use-passkey'
@@ -49,6 +50,8 @@ const codeIsEnough = () =>
   })
 const told = async (deviceId: string | null = null) =>
   (await readNotices(desk().deps, { accountId: ACCOUNT, deviceId })).recoveryTs
+const endings = () =>
+  everyTable(desk().database.db).selectFrom('account_recoveries').select('status').execute()
 const due = async () => {
   desk().clock.advance(DAY)
   return applyNextRecovery(desk().deps)
@@ -137,9 +140,14 @@ it('is void once a passkey was used that was said to be lost', async () => {
   if (passkey) await markPasskeyUsed(desk().database.db, { ...passkey, ...use })
   expect(await due()).toBe(true)
   expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
-  const rows = await everyTable(desk().database.db)
-    .selectFrom('account_recoveries')
-    .select('status')
-    .execute()
-  expect(rows).toEqual([{ status: 'voided' }])
+  expect(await endings()).toEqual([{ status: 'voided' }])
+})
+
+it('is void where the account is closed', async () => {
+  await waiting()
+  const { database, clock } = desk()
+  await database.transact((tx) => setDisabledAt(tx, ACCOUNT, clock.now()), 'read committed')
+  expect(await due()).toBe(true)
+  expect(await left()).toEqual({ passkeys: 1, sessions: 1 })
+  expect(await endings()).toEqual([{ status: 'voided' }])
 })

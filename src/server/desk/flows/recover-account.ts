@@ -5,7 +5,7 @@ import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { newFrom } from '../policies/new-device'
 import { isRecoveryGood } from '../policies/recovery'
-import { lockAccount } from '../records/account'
+import { findAccount, lockAccount } from '../records/account'
 import {
   type AccountRecovery,
   endRecovery,
@@ -118,7 +118,8 @@ export async function applyNextRecovery(deps: FlowDeps): Promise<boolean> {
 /** The lost devices are forgotten with the passkeys: whoever holds one signs in as on a new device. */
 async function apply(tx: Tx, deps: FlowDeps, recovery: AccountRecovery): Promise<boolean> {
   const { id, accountId } = recovery
-  const isGood = isRecoveryGood(recovery, { passkeys: await findPasskeys(tx, accountId) })
+  const isOpen = (await findAccount(tx, accountId)) !== null
+  const isGood = isRecoveryGood(recovery, { isOpen, passkeys: await findPasskeys(tx, accountId) })
   const by = { by: 'desk', at: deps.clock.now() }
   if (!(await endRecovery(tx, id, isGood ? 'applied' : 'voided', by)) || !isGood) return false
   await deletePasskeys(tx, accountId)

@@ -1,13 +1,21 @@
 import { secondKey } from '@test/builders/approvals'
-import { deskPerFile } from '@test/builders/desk-per-case'
+import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { onNewDevice } from '@test/builders/new-device'
 import { refusedWith } from '@test/builders/refusals'
+import { askedChange, BYRON, endingsOf, seenOf } from '@test/builders/waiting-change'
+import { everyTable } from '@test/setup/tables'
 import { findAccount } from '../records/account'
+import { findDeviceById } from '../records/device'
 import type { Operation } from '../records/operator-action'
+import { insertPasskey } from '../records/passkey'
+import { applyNextRecipientChange } from './apply-recipient-change'
+import { applyNextRecovery, askRecovery } from './recover-account'
 import { closeAccount, openAccount } from './set-account-access'
 
-const desk = deskPerFile()
+const desk = deskPerCase()
+const DAY = 86_400
 const otto = () => secondKey(desk().deps)
 const opens = (by: Operation = operation, name: string = ACCOUNT) =>
   openAccount(desk().deps, name, by)
@@ -42,4 +50,43 @@ it('takes a proposal for no other closing', async () => {
   await closeAccount(deps, ACCOUNT, operation)
   await opens()
   expect((await opens(await otto())).approval.state).toBe('done')
+})
+
+it('ends what waits for the account, and forgets the devices that are still new', async () => {
+  const { deps, clock } = desk()
+  const { db } = deps.database
+  const { id, owner, thief } = await askedChange(desk())
+  clock.advance(DAY - 1)
+  const young = await onNewDevice(desk())
+  clock.advance(1)
+  await insertPasskey(db, {
+    ...{ id: deps.ids.uuid(), accountId: ACCOUNT, credentialId: deps.ids.token() },
+    ...{ publicKey: Buffer.from('key'), signCount: 0, transports: [], isSynced: false },
+    ...{ name: 'iPhone', createdAt: clock.now() },
+  })
+  const recovery = { accountId: ACCOUNT, evidence: 'e'.repeat(64) }
+  await askRecovery(deps, recovery, operation)
+  await askRecovery(deps, recovery, await otto())
+  await closeAccount(deps, ACCOUNT, operation)
+  expect(await endingsOf(desk())).toEqual(['voided'])
+  const recoveries = everyTable(db).selectFrom('account_recoveries').select(['status', 'ended_by'])
+  expect(await recoveries.execute()).toEqual([{ status: 'stopped', ended_by: 'operator:olga' }])
+  const actions = everyTable(db).selectFrom('operator_actions').select(['action', 'details'])
+  expect(await actions.where('subject', 'like', `%${ACCOUNT}`).execute()).toEqual(
+    expect.arrayContaining([
+      { action: 'accounts disable', details: { voidedChanges: '1' } },
+      { action: 'accounts stop-recovery', details: {} },
+    ]),
+  )
+  const isKept = ({ deviceId }: typeof owner) => findDeviceById(db, ACCOUNT, deviceId)
+  expect(await isKept(owner)).not.toBeNull()
+  expect(await isKept(thief)).not.toBeNull()
+  expect(await isKept(young)).toBeNull()
+
+  await opens()
+  await opens(await otto())
+  clock.advance(DAY)
+  expect(await applyNextRecipientChange(deps)).toBe(false)
+  expect(await applyNextRecovery(deps)).toBe(false)
+  expect(await seenOf(desk(), id)).toMatchObject({ iban: BYRON.iban })
 })

@@ -2,15 +2,22 @@ import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { knownBefore } from '../policies/new-device'
 import { type AccountRecord, lockAccount, setDisabledAt } from '../records/account'
+import { endRecovery, findRecovery } from '../records/account-recovery'
+import { deleteNewDevices } from '../records/device'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { deletePushDevicesOf } from '../records/push/device'
+import { voidChangesOf } from '../records/recipient-change'
 import { deleteSessionsOf } from '../records/session'
 import { requestApproval } from '../steps/request-approval'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
 
-/** One operator locks an account out, by id or e-mail; answers its id. Money on its way goes on. */
+/**
+ * One operator locks an account out, by id or e-mail; answers its id. What waits for a day ends, and devices that are still
+ * new are forgotten, since nobody sees or stops them meanwhile. Money on its way goes on.
+ */
 export function closeAccount(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   name: string,
@@ -22,10 +29,27 @@ export function closeAccount(
     await setDisabledAt(tx, id, at)
     await deleteSessionsOf(tx, id)
     await deletePushDevicesOf(tx, id)
-    const action = { action: 'accounts disable', subject: id, details: {}, at }
+    await deleteNewDevices(tx, id, knownBefore(at))
+    const details = { voidedChanges: String(await voidChangesOf(tx, id, at)) }
+    await endWaitingRecovery(tx, id, operation, at)
+    const action = { action: 'accounts disable', subject: id, details, at }
     await recordOperatorAction(tx, { ...operation, ...action })
     return id
   })
+}
+
+async function endWaitingRecovery(
+  tx: Tx,
+  accountId: string,
+  operation: Operation,
+  at: Date,
+): Promise<void> {
+  const recovery = await findRecovery(tx, accountId)
+  const by = { by: `operator:${operation.operator}`, at }
+  if (!recovery || !(await endRecovery(tx, recovery.id, 'stopped', by))) return
+  const subject = `recovery:${accountId}`
+  const action = { action: 'accounts stop-recovery', subject, details: {}, at }
+  await recordOperatorAction(tx, { ...operation, ...action })
 }
 
 interface Opening {

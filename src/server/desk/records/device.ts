@@ -94,6 +94,9 @@ export async function replaceToken(tx: Tx, oldHash: Buffer, newHash: Buffer): Pr
   await updateDevices(tx).set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
 }
 
+const isKnown = (before: Date) => sql<boolean>`(is_first or created_at <= ${before})`
+const isNew = (after: Date) => sql<boolean>`not ${isKnown(after)}`
+
 interface Trim {
   /** The device that signs in, which stays. */
   readonly kept: string
@@ -112,9 +115,12 @@ export async function trimDevices(
   { kept, knownBefore, most }: Trim,
 ): Promise<void> {
   const own = table(tx).selectFrom('devices').select('id').where('account_id', '=', accountId)
-  const isKnown = sql<boolean>`(is_first or created_at <= ${knownBefore})`
-  const known = own.where(isKnown).orderBy('seen_at', 'desc').orderBy('id').offset(most)
-  const others = own.where(sql<boolean>`not ${isKnown}`).where('id', '<>', kept)
+  const known = own
+    .where(isKnown(knownBefore))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .offset(most)
+  const others = own.where(isNew(knownBefore)).where('id', '<>', kept)
   const fresh = others
     .orderBy('created_at')
     .orderBy('id')
@@ -137,6 +143,12 @@ export async function markDeviceSeen(db: Db, id: string, at: Date): Promise<void
 export async function deleteDevice(db: Db, accountId: string, id: string): Promise<boolean> {
   const own = deleteDevices(db).where('account_id', '=', accountId).where('id', '=', id)
   return (await own.executeTakeFirst()).numDeletedRows > 0n
+}
+
+/** Forgets the devices of the account that are still new, with their sessions. */
+export async function deleteNewDevices(tx: Tx, accountId: string, knownBefore: Date) {
+  const own = deleteDevices(tx).where('account_id', '=', accountId)
+  await own.where(isNew(knownBefore)).execute()
 }
 
 /** Forgets all devices of the account but one, with their sessions; answers how many. */

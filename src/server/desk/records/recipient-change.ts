@@ -98,6 +98,16 @@ export async function findDueChange(db: Db, now: Date): Promise<RecipientChange 
   return (await due.executeTakeFirst()) ?? null
 }
 
+/** Ends all that wait for an account; answers how many. */
+export async function voidChangesOf(tx: Tx, accountId: string, at: Date): Promise<number> {
+  const waiting = table(tx)
+    .updateTable('recipient_changes')
+    .set({ status: 'voided', ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'waiting')
+  return (await waiting.returning('id').execute()).length
+}
+
 /** False where it waits no more. */
 export async function endChange(
   tx: Tx,

@@ -2,6 +2,7 @@ import { legalName } from '@kernel/recipient-name'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isChangeGood } from '../policies/recipient-change'
+import { findAccount } from '../records/account'
 import { findDeviceById } from '../records/device'
 import { changeRecipient, selectLockedRecipient } from '../records/recipient'
 import { endChange, type RecipientChange } from '../records/recipient-change'
@@ -22,7 +23,8 @@ export async function makeRecipientChange(
   const found = await selectLockedRecipient(tx, accountId, recipientId).executeTakeFirst()
   const recipient = found ?? null
   const hasDevice = (await findDeviceById(tx, accountId, change.deviceId)) !== null
-  const isGood = isChangeGood(change, { hasDevice, recipient })
+  const isOpen = (await findAccount(tx, accountId)) !== null
+  const isGood = isChangeGood(change, { isOpen, hasDevice, recipient })
   const isOurs = await endChange(tx, id, isGood ? status : 'voided', now)
   if (!isGood || !isOurs || !recipient) return false
   const { type, firstName, lastName, bic, bankName, countryCode } = rest

@@ -64,7 +64,7 @@ const ruleAlone = defineMessages({ 'withdraw': { id: 'console.act.withdraw.rule'
 const ruleAccount = defineMessages({ 'account-open': { id: 'console.act.accountOpen.rule', defaultMessage: 'Its owner signs in and sends again.' }, 'limits-raise': { id: 'console.act.limitsRaise.rule', defaultMessage: 'They hold from the next quote on.' }, 'recovery': { id: 'console.act.recovery.rule', defaultMessage: 'With evidence other than the mailbox, and a day’s notice.' } })
 const ruleStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin.rule', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins it, two end it.' }, 'file-requeue': { id: 'console.act.fileRequeue.rule', defaultMessage: 'It leaves quarantine and is read anew.' } })
 const ruleOwner = defineMessages({
-  'account-close': { id: 'console.act.accountClose.rule', defaultMessage: 'Nobody signs in any more. Money on its way goes on. Two open it again.' },
+  'account-close': { id: 'console.act.accountClose.rule', defaultMessage: 'Nobody signs in any more. Waiting IBAN changes and a waiting recovery end, and new devices are forgotten. Money on its way goes on. Two open it again.' },
   'sessions-end': { id: 'console.act.sessionsEnd.rule', defaultMessage: 'Every session ends; the devices stay known.' },
   'limits-lower': { id: 'console.act.limitsLower.rule', defaultMessage: 'From the next quote on. Two raise them again.' },
 })
