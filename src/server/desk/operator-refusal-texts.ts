@@ -45,8 +45,8 @@ export const OPERATOR_REFUSAL_TEXTS: RefusalTexts<OperatorRefusal> = {
       `${operator} ist ausgeschieden: Der Name bleibt im Protokoll. Wählen Sie einen anderen.`,
   ),
   'invitation-refused': inBoth(
-    'This invitation was used, replaced, or is older than a day. Ask for a new one.',
-    'Diese Einladung wurde verwendet, ersetzt oder ist älter als ein Tag. Bitten Sie um eine neue.',
+    'This invitation was used, replaced or withdrawn, or is older than a day. Ask for a new one.',
+    'Diese Einladung wurde verwendet, ersetzt oder zurückgezogen, oder sie ist älter als ein Tag. Bitten Sie um eine neue.',
   ),
   'key-not-bound': inBoth(
     'This key can be copied to other devices. Use a security key, or one that stays on its device.',

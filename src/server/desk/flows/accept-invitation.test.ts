@@ -18,7 +18,8 @@ import { inviteOperator } from './invite-operator'
 
 const desk = consoleDeskPerFile()
 
-const USED = 'This invitation was used, replaced, or is older than a day. Ask for a new one.'
+const USED =
+  'This invitation was used, replaced or withdrawn, or is older than a day. Ask for a new one.'
 const REFUSED = 'This key was not accepted. Please try again.'
 
 it('shows whom it invites, keeps the key and opens a session', async () => {
@@ -47,6 +48,23 @@ it('works once, however many accept it at the same time', async () => {
   expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
   expect(refusal(await opensInvitation(desk().consoleBrowser(), token))).toEqual([400, USED])
   expect(await query(desk().databaseUrl, 'select 1 from operator_keys')).toHaveLength(1)
+})
+
+it('gives two operators their keys and no third, also where two accept at the same time', async () => {
+  const [first, second] = [await invites(desk(), 'ines'), await invites(desk(), 'jonas')]
+  const third = await invites(desk(), 'tom')
+  expect((await accepts(desk().consoleBrowser(), first)).answer.status).toBe(200)
+  const browser = desk().consoleBrowser()
+  const asked: object[] = []
+  for (const token of [second, third]) {
+    const { creation } = payload<InvitationOpened>(await opensInvitation(browser, token))
+    asked.push({ token, keyName: 'key', passkey: new Authenticator(CONSOLE).creates(creation) })
+  }
+  const posts = asked.map((each) => browser.post(`${CONSOLE_CALLS}/invitation`, each))
+  const answers = (await Promise.all(posts)).toSorted((one, other) => one.status - other.status)
+  expect(answers.map(({ status }) => status)).toEqual([200, 400])
+  expect(answers.map(refusal)[1]).toEqual([400, USED])
+  expect(await query(desk().databaseUrl, 'select 1 from operator_keys')).toHaveLength(2)
 })
 
 it('ends after a day', async () => {

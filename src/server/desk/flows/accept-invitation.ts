@@ -4,11 +4,15 @@ import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
-import { operatorKeyCreation } from '../policies/operator'
+import { FIRST_OPERATORS, operatorKeyCreation } from '../policies/operator'
 import { CEREMONY_SECONDS } from '../policies/passkey'
 import { keepOperatorChallenge, takeOperatorChallenge } from '../records/operator/challenge'
-import { findInvited, markInvitationUsed } from '../records/operator/invitation'
-import { findOperatorKeys, insertOperatorKey } from '../records/operator/key'
+import {
+  findInvited,
+  markInvitationUsed,
+  withdrawOpenInvitations,
+} from '../records/operator/invitation'
+import { countKeyHolders, findOperatorKeys, insertOperatorKey } from '../records/operator/key'
 import { findOperator, type OperatorRecord } from '../records/operator/store'
 import { recordOperatorAction } from '../records/operator-action'
 import { type OpenedSession, openOperatorSession } from '../steps/open-operator-session'
@@ -59,6 +63,8 @@ export async function acceptInvitation(
     if (!(await markInvitationUsed(tx, digests.hash(token), at)))
       throw domainError('invitation-refused')
     if (!(await insertOperatorKey(tx, key, at))) throw domainError('key-refused')
+    // Until then the command line alone invites; from now on it takes two keys.
+    if ((await countKeyHolders(tx)) === FIRST_OPERATORS) await withdrawOpenInvitations(tx)
     await recordOperatorAction(tx, {
       operator,
       action: 'console key',

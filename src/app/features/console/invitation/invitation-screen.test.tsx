@@ -32,7 +32,8 @@ it('says whom it invites, and asks for a name of the key', async () => {
 })
 
 it('says why a link opens nothing', async () => {
-  const sentence = 'This invitation was used, replaced, or is older than a day. Ask for a new one.'
+  const sentence =
+    'This invitation was used, replaced or withdrawn, or is older than a day. Ask for a new one.'
   openConsole(PATH, {
     ...out,
     [START]: () => refuses(400, 'VALIDATION_FAILED', { validationError: sentence }),

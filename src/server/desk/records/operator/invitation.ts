@@ -42,6 +42,11 @@ export async function withdrawInvitation(tx: Tx, operator: string): Promise<void
     .execute()
 }
 
+/** None of them opens anything any more. */
+export async function withdrawOpenInvitations(tx: Tx): Promise<void> {
+  await table(tx).deleteFrom('operator_invitations').where('used_at', 'is', null).execute()
+}
+
 /** Whom it invites; null where it is unknown, used or expired. */
 export async function findInvited(db: Db, tokenHash: Buffer, now: Date): Promise<string | null> {
   const row = await table(db)
