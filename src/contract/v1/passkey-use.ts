@@ -45,5 +45,5 @@ export const signInWithPasskey = endpoint('signInWithPasskey', 'POST /v1/init/au
   access: 'public',
   body: v.strictObject({ assertion: PasskeyAssertion }),
   payload: Session,
-  errors: ['VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
 })

@@ -4,13 +4,7 @@ import type { Tx } from '@server/ports/db'
 import type { AuthEvent } from '@server/ports/auth-events'
 import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
-import {
-  checkNetwork,
-  cooldownWindow,
-  sendNetwork,
-  sendWindows,
-  tidyEmail,
-} from '../policies/sign-in'
+import { checkNetwork, codeWindows, tidyEmail } from '../policies/sign-in'
 import { readClosure } from '../records/desk-closure'
 import { returnHits } from '../records/limit-window'
 import {
@@ -62,21 +56,20 @@ export async function checkCode(
 async function findOpening(deps: FlowDeps, given: CheckCode): Promise<Opening> {
   const { database, digests, clock, settings } = deps
   const { email, client } = given
-  const emailHash = digests.hash(email)
   const browserHash = digests.hash(client.browser)
   const open = await findOpenChallenge(database.db, email, browserHash)
   const owner = open?.accountId ? { id: open.accountId } : null
   const device = await findOwnDevice(deps, owner, client)
-  const { hour, day } = sendWindows(emailHash, device)
-  const mailed = [cooldownWindow(browserHash, emailHash), hour, day]
+  const { remoteAddress } = client
+  const emailHash = digests.hash(email)
+  const windows = codeWindows({ browserHash, emailHash, device, remoteAddress })
   const isLink = !/^\d{6}$/.test(given.code)
-  if (device !== null) return { ...given, open, shared: null, isLink, windows: mailed }
-  const network = checkNetwork(client.remoteAddress)
+  if (device !== null) return { ...given, open, shared: null, isLink, windows }
   const limit = settings.signIn.checkByNetwork
-  await assertWithinLimit(deps, { email, name: 'network', bucket: network, limit })
+  const bucket = checkNetwork(remoteAddress)
+  await assertWithinLimit(deps, { email, name: 'network', bucket, limit })
   const mayShare = isLink && client.hasAsked
   const shared = mayShare ? await findSharedChallenge(database.db, email, clock.now()) : null
-  const windows = [...mailed, network, sendNetwork(client.remoteAddress)]
   return { ...given, open, shared, isLink, windows }
 }
 

@@ -1,3 +1,4 @@
+import { SANDBOX_LIMITS } from '@config/limits'
 import type { PasskeyAssertion, PasskeyAsked } from '@contract/v1/passkey-use'
 import type { DeviceList } from '@contract/v1/devices'
 import type { InferOutput } from 'valibot'
@@ -65,6 +66,25 @@ describe('on a new device of somebody with a passkey', () => {
     // Without a passkey the code is enough as ever.
     await query(desk().databaseUrl, 'delete from passkeys')
     expect((await signsIn(other)).body.payload).toMatchObject({ accountData: { email: MARTA } })
+  })
+
+  it('counts the answers of a network, of which whoever signs in uses up nothing', async () => {
+    const { key } = await owner()
+    const browser = desk().browser()
+    const assertion = key.signs(await asked(browser))
+    const counted = (hits: number) =>
+      query(
+        desk().databaseUrl,
+        `update limit_windows set hits = ${hits} where bucket like 'check:from:%'`,
+      )
+    await counted(SANDBOX_LIMITS.signIn.checkByNetwork.hits)
+    const { status, body } = await answers(browser, assertion)
+    expect([status, body.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    // The code alone.
+    await counted(1)
+    expect((await answers(browser, assertion)).status).toBe(200)
+    const used = `select bucket from limit_windows where hits > 0 and bucket ~ '^(send|check):'`
+    expect(await query(desk().databaseUrl, used)).toEqual([])
   })
 
   it('takes an answer once, in time, from that browser, of that person, unforged', async () => {

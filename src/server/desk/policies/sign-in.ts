@@ -61,6 +61,22 @@ export const sendNetwork = (remoteAddress: string): string =>
 export const checkNetwork = (remoteAddress: string): string =>
   `check:from:${addressGroup(remoteAddress)}`
 
+interface Coded {
+  readonly browserHash: Buffer
+  readonly emailHash: Buffer
+  /** Null where the account does not know it: no limit by network holds for a known one. */
+  readonly device: string | null
+  readonly remoteAddress: string
+}
+
+/** All that a code was counted in, from its request to its check. */
+export function codeWindows({ browserHash, emailHash, device, remoteAddress }: Coded) {
+  const { hour, day } = sendWindows(emailHash, device)
+  const mailed = [cooldownWindow(browserHash, emailHash), hour, day]
+  if (device !== null) return mailed
+  return [...mailed, checkNetwork(remoteAddress), sendNetwork(remoteAddress)]
+}
+
 export type SendVerdict = 'start' | 'renew' | 'wait' | 'refuse'
 
 /** What a request for a code means to the challenge that this browser already has. */
