@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
-import { answers } from '@test/fakes/desk-fetch'
-import { FIND, POPULAR, TO_EUR } from '@test/fakes/otc-flow'
-import { ether, usdc } from '@test/builders/otc'
+import { answers, type DeskScript } from '@test/fakes/desk-fetch'
+import { FIND, LIST, POPULAR, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
+import { conversion, ether, quote, transactionOf, usdc } from '@test/builders/otc'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 import { memoryStorage } from '@test/setup/store'
 
@@ -19,8 +19,8 @@ const go = ({ history }: Shown, entries: number) =>
   })
 const search = ({ history }: Shown) => history()?.search
 
-async function toReview(kept = memoryStorage()) {
-  const view = await showOtc({}, '/otc/7', kept)
+async function toReview(kept = memoryStorage(), script: DeskScript = {}) {
+  const view = await showOtc(script, '/otc/7', kept)
   await view.user.click(await press(/USD Coin/))
   await view.user.click(await amountField())
   await view.user.paste('2500')
@@ -50,6 +50,31 @@ describe('the steps of a transfer', () => {
     await waitFor(() => expect(search(view)).toBe('?step=form'))
     go(view, 1)
     await heading('Confirm the transfer')
+  })
+
+  it('give up a request by Back, with its question about an open quote', async () => {
+    const open = { ...quote, createdTs: 100, expiredTs: 1000 }
+    const { createdTs, expiredTs } = open
+    let tokenAmount = '2500'
+    const row = { ...transactionOf('q1'), quote: { quoteId: 'q1', createdTs, expiredTs } }
+    const view = await toReview(memoryStorage(), {
+      [LIST]: () => answers({ transactions: [{ ...row, beneficiaryId: 7 }] }),
+      [`${QUOTES}/q1`]: () => answers({ quote: open }),
+      [TO_EUR]: () => answers({ ...conversion, tokenAmount }),
+    })
+    await view.user.click(await press('Lock rate and get address'))
+    await screen.findByRole('alertdialog')
+    go(view, -1)
+    await view.user.clear(await amountField())
+    tokenAmount = '2000'
+    await view.user.paste(tokenAmount)
+    await view.user.click(await press('Continue'))
+    await heading('Confirm the transfer')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await view.user.click(await press('Lock rate and get address'))
+    await view.user.click(await press('Replace it'))
+    await waitFor(() => expect(view.desk.callsOf(QUOTES)).toHaveLength(1))
+    expect(view.desk.callsOf(QUOTES)[0]?.body).toMatchObject({ tokenAmount })
   })
 
   it('leave an address that they cannot show', async () => {

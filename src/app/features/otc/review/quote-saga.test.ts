@@ -10,9 +10,21 @@ import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { failed, toastRaised } from '../../../events'
 import { selectPath } from '../../../state/route'
 import { stepUpAsked, stepUpEnded } from '../../../state/step-up'
-import { amountTyped, requested, steppedBack, submitted, tokenPicked } from '../flow/slice'
+import {
+  amountTyped,
+  requested,
+  steppedBack,
+  stepVisited,
+  submitted,
+  tokenPicked,
+} from '../flow/slice'
 
 fakeTimersInEach()
+
+const BACK = [
+  ['the step’s own Back', steppedBack()],
+  ['the browser’s Back', stepVisited('form')],
+] as const
 
 describe('quote request', () => {
   it('sends the review with a key that the store holds, then shows the quote [OTC-29] [OTC-30] [OTC-35] [OTC-36]', async () => {
@@ -161,21 +173,21 @@ describe('quote request', () => {
       expect([failures(), actions.filter(toastRaised.match)]).toEqual([[], []])
     })
 
-    it('takes its question back with whoever steps back', async () => {
+    it.each(BACK)('takes its question back with whoever goes back by %s', async (_by, gone) => {
       const { dispatch, desk, actions } = await large()
-      dispatch(steppedBack())
+      dispatch(gone)
       await after(0)
       expect(actions.filter(stepUpEnded.match)).toEqual([stepUpEnded(false)])
       expect(desk.callsOf(QUOTES)).toHaveLength(1)
     })
   })
 
-  it('is given up by stepping back', async () => {
+  it.each(BACK)('is given up by %s', async (_by, gone) => {
     const { dispatch, desk, state, toReview } = flowOver({ [QUOTES]: () => 'never' })
     await toReview()
     dispatch(requested())
     await after(0)
-    dispatch(steppedBack())
+    dispatch(gone)
     await after(0)
     expect(desk.aborts()).toBe(1)
     expect(state().stage).toMatchObject({ step: 'form', status: 'typing' })

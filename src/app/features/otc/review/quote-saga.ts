@@ -26,16 +26,20 @@ import {
   type requested,
   requestRefused,
   steppedBack,
+  stepVisited,
 } from '../flow/slice'
 import { selectAgreement } from './agreement'
 import { agreesToReplace } from './open-quote-saga'
 import { isFateUnknown, quoteDraft } from './quote-policy'
 import { waitForTransaction } from './wait-for-transaction'
 
-/** Stepping back gives the request up; leaving the flow does so through its scope. */
+/** The step's own Back and the browser's give the request up; leaving the flow does so through its scope. */
 export function* requestQuote({ payload }: ReturnType<typeof requested>) {
   try {
-    yield* race({ asked: call(askAndWait, payload.acceptsNoMatch), left: take(steppedBack) })
+    yield* race({
+      asked: call(askAndWait, payload.acceptsNoMatch),
+      left: take([steppedBack, stepVisited]),
+    })
   } finally {
     yield* put(requestEnded())
   }
