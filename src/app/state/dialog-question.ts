@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 
 import { sessionClosed } from '../events'
 import { arrived } from './route'
@@ -6,6 +6,9 @@ import { arrived } from './route'
 interface Asked<Q> {
   readonly question: Q | null
 }
+
+/** Whatever takes a question away with what it stood over. */
+export const questionLeft = isAnyOf(arrived, sessionClosed)
 
 /** What a dialog asks about, until it is answered, another screen comes or the session ends. */
 export function dialogQuestion<Name extends string, Q extends object>(name: Name) {
@@ -17,9 +20,6 @@ export function dialogQuestion<Name extends string, Q extends object>(name: Name
       asked: (_state, { payload: question }: PayloadAction<Q>): Asked<Q> => ({ question }),
       closed: (): Asked<Q> => initialState,
     },
-    extraReducers: (builder) =>
-      builder
-        .addCase(arrived, (): Asked<Q> => initialState)
-        .addMatcher(sessionClosed, (): Asked<Q> => initialState),
+    extraReducers: (builder) => builder.addMatcher(questionLeft, (): Asked<Q> => initialState),
   })
 }

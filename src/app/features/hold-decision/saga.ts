@@ -11,6 +11,7 @@ import { sendAgain } from '../../platform/send-again'
 import { holds, isOfferOld } from '../../resources/holds'
 import { confirmed } from '../../resources/step-ups'
 import { selectNow } from '../../state/clock'
+import { questionLeft } from '../../state/dialog-question'
 import {
   holdDecisionClosed,
   holdDecisionOpened,
@@ -38,7 +39,8 @@ export function* holdDecisionSaga() {
   yield* takeLeading(acceptConfirmed, accept)
   yield* takeLeading(refundConfirmed, refund)
   yield* takeLeading(resendConfirmed, resend)
-  yield* during(selectIsDeciding, holdDecisionOpened, holdDecisionClosed, watchDialog)
+  const ends = [holdDecisionClosed, questionLeft]
+  yield* during(selectIsDeciding, holdDecisionOpened, ends, watchDialog)
 }
 
 /** Keeps the figures of an open dialog fresh. */
