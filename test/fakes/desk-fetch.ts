@@ -14,7 +14,10 @@ export type DeskAnswer =
   | 'never'
   | 'offline'
 
-export type DeskScript = Readonly<Record<string, (call: DeskCall) => DeskAnswer>>
+/** A promised answer comes when the test wants it to. */
+export type DeskScript = Readonly<
+  Record<string, (call: DeskCall) => DeskAnswer | Promise<DeskAnswer>>
+>
 
 export const answers = (payload: unknown): DeskAnswer => ({ payload })
 
@@ -23,6 +26,15 @@ export const refuses = (status: number, errorCode: string, payload?: unknown): D
   errorCode,
   payload,
 })
+
+/** A script's answer that is given later than it is asked for. */
+export function lateAnswer() {
+  let give: (answer: DeskAnswer) => void = () => undefined
+  const answer = new Promise<DeskAnswer>((resolve) => {
+    give = resolve
+  })
+  return { answer, give }
+}
 
 const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -53,7 +65,8 @@ export function deskFetch(script: DeskScript) {
     const { pathname: path, search: query } = new URL(input, 'https://desk.test')
     const call = { path, query, headers: new Headers(init.headers), body: bodyOf(init) }
     calls.push(call)
-    const answer = script[path]?.(call) ?? refuses(404, 'NOT_FOUND')
+    const said = script[path]?.(call) ?? refuses(404, 'NOT_FOUND')
+    const answer = said instanceof Promise ? await said : said
     if (answer === 'never') return untilAborted(init.signal)
     if (answer === 'offline') throw new TypeError('offline')
     return responseOf(answer)

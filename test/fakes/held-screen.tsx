@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { aHold, aTransaction } from '../builders/transaction'
 import { page, showActivity } from './activity-screen'
-import { answers, type DeskAnswer } from './desk-fetch'
+import { answers, type DeskScript } from './desk-fetch'
 
 /** A thousand dollars that came late. */
 export const held = aTransaction({
@@ -36,10 +36,8 @@ export const ACCEPT = `${GET}/accept`
 export const REFUND = `${GET}/refund`
 export const RESEND = `${GET}/resend`
 
-type Script = Readonly<Record<string, () => DeskAnswer>>
-
 /** The details of held money over a played desk. */
-export async function openHeld(script: Script = {}, transaction = held, isWide = true) {
+export async function openHeld(script: DeskScript = {}, transaction = held, isWide = true) {
   const desk = { [GET]: () => answers({ hold: aHold() }), ...script }
   const view = showActivity(() => page(transaction), { path: '/activity/tx_h', isWide, desk })
   const role = isWide ? 'complementary' : 'dialog'

@@ -9,14 +9,18 @@ import { selectDecisionFlow } from './slice'
 
 type Props = Pick<ModalProps, 'title' | 'lede' | 'children' | 'actions' | 'decline' | 'onClose'>
 
-/** One step of a decision: its cross ends the decision, and what stands in the way comes last. */
-export function DecisionModal({ children, ...step }: Props) {
+/** One step of a decision: its cross ends the decision until it is sent, and what stands in the way comes last. */
+export function DecisionModal({ children, onClose, ...step }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { problem } = useSelector(selectDecisionFlow)
-  const close = () => dispatch(holdDecisionClosed())
+  const { isBusy, problem } = useSelector(selectDecisionFlow)
+  const close = onClose ?? (() => dispatch(holdDecisionClosed()))
   return (
-    <Modal closeLabel={formatMessage(messages.close)} onClose={close} {...step}>
+    <Modal
+      closeLabel={formatMessage(messages.close)}
+      {...(!isBusy && { onClose: close })}
+      {...step}
+    >
       {children}
       <Problem problem={problem} />
     </Modal>

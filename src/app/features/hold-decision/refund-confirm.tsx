@@ -30,7 +30,7 @@ export function RefundConfirm({ hold, address }: Props) {
   return (
     <Modal
       title={formatMessage(messages.confirmTitle)}
-      onClose={change}
+      {...(!isBusy && { onClose: change })}
       lede={formatMessage(messages.compare)}
       actions={
         <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>

@@ -14,7 +14,7 @@ import { holdDecision, holdDecisionOpened } from '../../state/hold-decision'
 import { chooseAsked, saveCorrection } from './payee-saga'
 import { payeeOf } from './policy'
 import { resend } from './saga'
-import { decisionFlow, holdKeyed, holdRefused, offerSeen, payeeChosen } from './slice'
+import { decisionFlow, holdDecided, holdRefused, offerSeen, payeeChosen } from './slice'
 
 const anna = aRecipient({ id: 9, iban: 'DE89 3704 0044 0532 0130 00' })
 
@@ -26,14 +26,14 @@ const asked = holdDecisionOpened({ id: 'h_1', way: 'other', recipientId: 9 })
 it('sends no euros where the correction was not saved', async () => {
   const payload = { validationError: 'Not this name.' }
   const refusal = new AppError({ code: 'VALIDATION_FAILED', description: 'refused', payload })
-  await expectSaga(resend)
+  await expectSaga(resend, new Map())
     .withReducer(reducer, after(asked, offerSeen(anOwedHold()), payeeChosen(payeeOf(anna))))
     .provide([
       [matchers.call.fn(saveCorrection), throwError(refusal)],
-      [matchers.getContext(SERVICES), fakeServices([])],
+      [matchers.getContext(SERVICES), fakeServices([{ gives: anOwedHold() }])],
     ])
     .put(holdRefused({ kind: 'text', text: 'Not this name.' }))
-    .not.put.actionType(holdKeyed.type)
+    .not.put.actionType(holdDecided.type)
     .silentRun(0)
 })
 

@@ -1,5 +1,18 @@
-import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { Task } from 'redux-saga'
+import {
+  call,
+  fork,
+  join,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga'
 
+import type { Hold } from '@contract/v1/holds'
 import { AppError } from '@kernel/app-error'
 
 import { ticked } from '../../events'
@@ -35,10 +48,11 @@ import {
 import { suggestWallet } from './suggest-wallet'
 
 export function* holdDecisionSaga() {
-  // Not scoped to the dialog: what was agreed to is carried out whoever has closed it.
-  yield* takeLeading(acceptConfirmed, accept)
-  yield* takeLeading(refundConfirmed, refund)
-  yield* takeLeading(resendConfirmed, resend)
+  const last: LastDecisions = new Map()
+  // Not scoped to the dialog: what was agreed to is carried out whoever has left it.
+  yield* takeEvery(acceptConfirmed, accept, last)
+  yield* takeEvery(refundConfirmed, refund, last)
+  yield* takeEvery(resendConfirmed, resend, last)
   const ends = [holdDecisionClosed, questionLeft]
   yield* during(selectIsDeciding, holdDecisionOpened, ends, watchDialog)
 }
@@ -65,24 +79,43 @@ function* readOffer() {
   const query = { id: question.id, isBackground: false }
   const ask = holds.endpoints.hold.initiate(query, { forceRefetch: true })
   const hold = yield* attemptSilently(request(ask))
+  if ((yield* select(selectHoldQuestion)) !== question) return
   if (!(hold instanceof AppError)) yield* put(offerSeen(hold))
   else yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))
 }
 
-export function* accept() {
+/** By the hold that it is on, the decision that was sent last. */
+type LastDecisions = Map<string, Task>
+
+export function* accept(last: LastDecisions) {
   const { hold, key } = yield* select(selectDecisionFlow)
   if (!hold?.offer) return
   const { eurAmount, feeEUR } = hold.offer
   const idempotencyKey = key ?? (yield* newKey(holdKeyed))
   const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey }
-  yield* call(decide, () => holds.endpoints.acceptHold.initiate(body, { track: false }))
+  const ask = holds.endpoints.acceptHold.initiate(body, { track: false })
+  yield* call(decide, last, hold, () => deliver(ask))
 }
 
-export function* refund() {
+export function* refund(last: LastDecisions) {
   const { hold, address } = yield* select(selectDecisionFlow)
   if (!hold) return
-  const body = { id: hold.id, address }
-  yield* call(decide, () => holds.endpoints.askRefund.initiate(body, { track: false }))
+  const ask = holds.endpoints.askRefund.initiate({ id: hold.id, address }, { track: false })
+  yield* call(decide, last, hold, () => deliver(ask))
+}
+
+export function* resend(last: LastDecisions) {
+  const { hold, payee, key } = yield* select(selectDecisionFlow)
+  if (!hold?.owed || !payee) return
+  const { receivesEUR } = hold.owed
+  const idempotencyKey = key ?? (yield* newKey(holdKeyed))
+  const body = { id: hold.id, beneficiaryId: payee.id, receivesEUR, idempotencyKey }
+  const ask = holds.endpoints.resendHold.initiate(body, { track: false })
+  yield* call(decide, last, hold, function* () {
+    // Where the correction is saved already, only the euros are sent again.
+    yield* sendAgain(() => call(saveCorrection, payee))
+    return yield* deliver(ask)
+  })
 }
 
 type Ask =
@@ -90,22 +123,23 @@ type Ask =
   | ReturnType<typeof holds.endpoints.askRefund.initiate>
   | ReturnType<typeof holds.endpoints.resendHold.initiate>
 
-function* decide(ask: () => Ask) {
-  const answer = yield* attemptSilently(confirmed(() => sendAgain(() => request(ask()))))
+const deliver = (ask: Ask): SagaGenerator<Hold> => confirmed(() => sendAgain(() => request(ask)))
+
+/** What comes of a decision is told to the dialog that it was taken in, and to no later one. */
+function* decide(last: LastDecisions, { id }: Hold, send: () => SagaGenerator<Hold>) {
+  // Each opening of the dialog is another question.
+  const question = yield* select(selectHoldQuestion)
+  const before = last.get(id)
+  const sent = yield* fork(function* () {
+    // What is sent again of an earlier decision would undo this one.
+    if (before) yield* join(before)
+    return yield* attemptSilently(send())
+  })
+  last.set(id, sent)
+  const answer = yield* join(sent)
+  if ((yield* select(selectHoldQuestion)) !== question) return
   if (answer instanceof AppError) yield* call(tell, answer)
   else yield* put(holdDecided(answer))
-}
-
-/** The recipient is corrected first; where that has been done, only the euros are sent again. */
-export function* resend() {
-  const { hold, payee, key } = yield* select(selectDecisionFlow)
-  if (!hold?.owed || !payee) return
-  const { receivesEUR } = hold.owed
-  const saved = yield* attemptSilently(sendAgain(() => call(saveCorrection, payee)))
-  if (saved instanceof AppError) return yield* call(tell, saved)
-  const idempotencyKey = key ?? (yield* newKey(holdKeyed))
-  const body = { id: hold.id, beneficiaryId: payee.id, receivesEUR, idempotencyKey }
-  yield* call(decide, () => holds.endpoints.resendHold.initiate(body, { track: false }))
 }
 
 /** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */

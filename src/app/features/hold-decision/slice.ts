@@ -134,11 +134,12 @@ export const decisionFlow = createSlice({
       iban: { ...state.iban, isChecking: false },
       problem,
     }),
-    /** Told late, it may be of a hold whose dialog is closed, while that of another is open. */
-    holdDecided: (state, { payload: hold }: PayloadAction<Hold>) =>
-      state.hold?.id === hold.id
-        ? { ...state, hold: { ...state.hold, ...hold }, isBusy: false, isDone: true }
-        : state,
+    holdDecided: (state, { payload: hold }: PayloadAction<Hold>) => ({
+      ...state,
+      hold: { ...state.hold, ...hold },
+      isBusy: false,
+      isDone: true,
+    }),
   },
   extraReducers: (builder) =>
     builder
