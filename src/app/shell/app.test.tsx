@@ -1,8 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import type { Action } from '@reduxjs/toolkit'
 
 import { aConfig } from '@test/builders/account'
 import { aChatPage, anAnswer } from '@test/builders/chat'
+import { aTransaction } from '@test/builders/transaction'
 import { LONG, NO_SESSION, visit } from '@test/fakes/app-visit'
 import { answers } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
@@ -89,6 +90,22 @@ describe('the app', () => {
     await waitFor(() => {
       expect(document.title).toBe('Recipients · Causeway')
     })
+  })
+
+  it('leaves a transfer’s details for the chat where there is no room for both [TX-22]', async () => {
+    const { user } = visit({
+      path: '/activity/tx_1',
+      config: { flags: { ...aConfig().flags, chatEnabled: true } },
+      script: {
+        '/v1/private/chat': () => answers(aChatPage()),
+        '/v1/private/transactions': () => answers({ transactions: [aTransaction()] }),
+      },
+    })
+    const details = await screen.findByRole('dialog', { name: 'Transaction details' }, LONG)
+    await user.click(within(details).getByRole('button', { name: 'Support chat' }))
+    expect(await screen.findByRole('dialog', { name: 'Support chat' }, LONG)).toBeVisible()
+    expect(details).not.toBeInTheDocument()
+    expect(window.location.pathname).toBe('/activity')
   })
 
   it('without the activity flag neither links nor opens it [NAV-07] [NAV-20] [FLAG-02]', async () => {

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { copyRequested } from '../../../events'
+import { afterPaint } from '../../../platform/after-paint'
 import { chatAsked, selectHasChat } from '../../../state/chat'
 import { selectConfig } from '../../../state/flags'
 import { Button, buttonClass } from '../../../ui/controls/button'
@@ -58,10 +59,16 @@ function Ask({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const isWide = useMediaQuery(WIDE)
+  const open = () => dispatch(chatAsked({ transactionId: id }))
   const ask = () => {
-    // Below, the details are a modal, which nothing can be written beside.
-    if (!isWide) dispatch(detailsClosed())
-    dispatch(chatAsked({ transactionId: id }))
+    if (isWide) {
+      open()
+      return
+    }
+    // The details are a modal here, which nothing can be written beside.
+    dispatch(detailsClosed())
+    // A full-screen chat puts its entry of the history on the address that it finds, so the details leave that first.
+    afterPaint(open)
   }
   return (
     <>
