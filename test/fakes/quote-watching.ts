@@ -8,7 +8,7 @@ import { selectPath } from '@app/state/route'
 import { aQuote } from '../builders/quote'
 import { aPending } from '../builders/transaction'
 import { createTestStore, testServices } from '../setup/store'
-import { answers, deskFetch, type DeskAnswer } from './desk-fetch'
+import { answers, deskFetch, type DeskAnswer, type DeskScript } from './desk-fetch'
 
 export const LIST = '/v1/private/transactions'
 export const QUOTE = '/v1/private/quotes/q_1'
@@ -31,11 +31,13 @@ export async function watching(
   quote: () => DeskAnswer,
   list: () => DeskAnswer = listed,
   recipientList: () => DeskAnswer = () => answers({ recipients: [] }),
+  more: DeskScript = {},
 ) {
   const desk = deskFetch({
     [LIST]: list,
     [QUOTE]: quote,
     [RECIPIENTS]: recipientList,
+    ...more,
   })
   const made = createTestStore({ fetch: desk.fetch, features: [feature] })
   // The first signature that a process checks takes longer than others.

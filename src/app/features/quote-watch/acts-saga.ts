@@ -1,4 +1,4 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { call, join, put, select, spawn, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 
 import type { Quote } from '@contract/v1/quotes'
 import { AppError } from '@kernel/app-error'
@@ -22,18 +22,23 @@ import {
 import { checkAddress } from './address-saga'
 import { quoteEnded, quoteSeen, selectQuote } from './slice'
 
-/** What the user may do about a quote beside paying it. */
+/** What the user may do about a quote beside paying it, for as long as its screen is open. */
 export function* actsSaga() {
   yield* takeLeading(cancelConfirmed, cancel)
   yield* takeLeading(payOutPressed, payOut)
   yield* takeLeading(transactionNamed, nameTransaction)
 }
 
+/** What was pressed is carried out whoever leaves the screen; what comes of it is told to this screen alone. */
+function* carryOut<T>(work: SagaGenerator<T>): SagaGenerator<T | AppError> {
+  return yield* join(yield* spawn(attemptSilently<T>, work))
+}
+
 function* cancel() {
   const quote = yield* select(selectQuote)
   if (!quote) return
   const ask = quotes.endpoints.cancelQuote.initiate(quote.quoteId, { track: false })
-  const answer = yield* attemptSilently(request(ask))
+  const answer = yield* carryOut(request(ask))
   if (answer instanceof AppError) return yield* call(refuse, answer)
   yield* call(show, answer)
   yield* put(quoteEnded())
@@ -46,7 +51,7 @@ function* payOut() {
   const idempotencyKey = key ?? (yield* newKey(payOutKeyed))
   const body = { id: quote.quoteId, receivesEUR: quote.outcome.receivesEUR, idempotencyKey }
   const ask = () => request(quotes.endpoints.payOutQuote.initiate(body, { track: false }))
-  const answer = yield* attemptSilently(sendAgain(ask))
+  const answer = yield* carryOut(sendAgain(ask))
   if (answer instanceof AppError) yield* call(refuse, answer)
   else yield* call(show, answer)
 }
@@ -62,7 +67,7 @@ function* nameTransaction({ payload }: ReturnType<typeof transactionNamed>) {
   if (!quote) return
   const named = { id: quote.quoteId, ...payload }
   const ask = quotes.endpoints.nameTransaction.initiate(named, { track: false })
-  const answer = yield* attemptSilently(request(ask))
+  const answer = yield* carryOut(request(ask))
   if (answer instanceof AppError) yield* call(refuse, answer)
   else yield* put(depositsFound(answer))
 }

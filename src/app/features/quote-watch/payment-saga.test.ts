@@ -1,3 +1,4 @@
+import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
 
@@ -12,11 +13,12 @@ import {
 } from '../../platform/wallet'
 import { selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
-import { payWithWallet, recallPayments } from './payment-saga'
+import { paymentSaga, payWithWallet, recallPayments } from './payment-saga'
 import {
   paymentAsked,
   paymentMoved,
   paymentsRecalled,
+  quoteSeen,
   quoteWatch,
   selectPayments,
   selectQuote,
@@ -187,6 +189,21 @@ describe('paying with a wallet', () => {
     await paying(one, { quote }).saga.put.like(failedWith('unknown')).run()
     expect(one.asked).toEqual([])
   })
+})
+
+it('asks a wallet once for two presses, and for the next quote though it has not answered for the first', async () => {
+  const press = paymentAsked({ uuid: 'u1' })
+  const asksWallet = jest.fn(() => new Promise(() => undefined))
+  await expectSaga(paymentSaga)
+    .withReducer(combineSlices(quoteWatch))
+    .provide({ call: ({ fn }, next) => (fn === payWithWallet ? asksWallet() : next()) })
+    .dispatch(quoteSeen(aQuote()))
+    .dispatch(press)
+    .dispatch(press)
+    .dispatch(quoteSeen(aQuote({ quoteId: 'q_2' })))
+    .dispatch(press)
+    .silentRun(0)
+  expect(asksWallet).toHaveBeenCalledTimes(2)
 })
 
 describe('payments that outlive the page', () => {

@@ -1,4 +1,4 @@
-import { call, put, select } from 'typed-redux-saga'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import type { Quote } from '@contract/v1/quotes'
@@ -22,8 +22,8 @@ import {
   selectPayments,
   selectQuote,
   selectWallets,
+  paymentAsked,
   type Payment,
-  type paymentAsked,
 } from './slice'
 import { chainToAdd, hexQuantity, transferOf, walletTransaction, type Transfer } from './transfer'
 import { isChainMissing, mayPay, walletProblem, type WalletProblem } from './wallet-policy'
@@ -40,6 +40,22 @@ const Sent = v.record(
 class Refusal extends Error {
   constructor(readonly problem: WalletProblem) {
     super(problem)
+  }
+}
+
+export function* paymentSaga() {
+  yield* takeEvery(paymentAsked, payOnce, new Set<string>())
+}
+
+/** A second press would ask the wallet for the same money twice; a payment that no wallet answers for holds up no other. */
+function* payOnce(paying: Set<string>, asked: ReturnType<typeof paymentAsked>) {
+  const quoteId = (yield* select(selectQuote))?.quoteId
+  if (quoteId === undefined || paying.has(quoteId)) return
+  paying.add(quoteId)
+  try {
+    yield* call(payWithWallet, asked)
+  } finally {
+    paying.delete(quoteId)
   }
 }
 

@@ -7,14 +7,13 @@ import { went } from '../../state/route'
 import { paths } from '../../platform/paths'
 import { actsSaga } from './acts-saga'
 import { copyAddress, openAgain, tellOfAlarm } from './address-saga'
-import { payWithWallet, recallPayments } from './payment-saga'
+import { paymentSaga, recallPayments } from './payment-saga'
 import { resolveTarget, watchPresence } from './resolve-saga'
 import {
   addressBlocked,
   addressCopied,
   closed,
   opened,
-  paymentAsked,
   quoteResolved,
   recheckAsked,
   requoteCancelled,
@@ -26,9 +25,8 @@ import {
 import { lookBehind, watchQuote } from './watch-saga'
 
 export function* quoteWatchSaga() {
-  yield* fork(actsSaga)
   // Not scoped to the screen: once the wallet has the payment, its hash must be kept whoever has left.
-  yield* takeLeading(paymentAsked, payWithWallet)
+  yield* fork(paymentSaga)
   yield* takeEvery(addressCopied, copyAddress)
   yield* takeEvery(addressBlocked, tellOfAlarm)
   yield* takeEvery(recheckAsked, openAgain)
@@ -40,6 +38,7 @@ export function* quoteWatchSaga() {
 export function* watchScreen() {
   const id = yield* select(selectRouteId)
   if (id === null) return
+  yield* fork(actsSaga)
   yield* fork(showWallets)
   yield* call(recallPayments)
   const target = yield* call(resolveTarget, id)
