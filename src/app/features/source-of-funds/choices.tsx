@@ -15,6 +15,7 @@ import {
   languageChosen,
   periodChosen,
   recipientChosen,
+  selectMaking,
   selectPeriod,
   selectRecipientId,
 } from './slice'
@@ -79,6 +80,7 @@ function LanguageChoice() {
 
 function Choice({ label, items }: { readonly label: string; readonly items: MenuItem[] }) {
   const chosen = items.find(({ checked }) => checked)
+  const isMaking = useSelector(selectMaking) !== null
   return (
     <Menu
       label={label}
@@ -88,6 +90,7 @@ function Choice({ label, items }: { readonly label: string; readonly items: Menu
       trigger={(props) => (
         <Chip
           {...props}
+          disabled={isMaking}
           aria-label={`${label}: ${chosen?.label ?? ''}`}
           endIcon={<ChevronDownIcon size={16} />}
         >

@@ -19,7 +19,9 @@ export function PackDock({ outline }: { readonly outline: FundsOutline | undefin
   const making = useSelector(selectMaking)
   const isReady = outline !== undefined && outline.transfers > 0 && !isTooMuch(outline)
   const press = (form: PackForm) => ({
-    ...{ busy: making === form, disabled: !isReady, onClick: () => dispatch(packAsked(form)) },
+    busy: making === form,
+    disabled: !isReady || (making !== null && making !== form),
+    onClick: () => dispatch(packAsked(form)),
   })
   return (
     <>

@@ -2,17 +2,22 @@ import { put, select, takeLeading } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import { noticed } from '../../events'
+import { noticed, sessionClosed, sessionOpened } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
+import { during } from '../../platform/during'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { fundsPacks } from '../../resources/funds'
 import type { ReceivedFile } from '../../resources/received-file'
+import { selectIsAuthorized } from '../../state/session'
 import { selectPackQuery } from './selectors'
 import { packAsked, packEnded } from './slice'
 
 export function* sourceOfFundsSaga() {
-  yield* takeLeading(packAsked, makePack)
+  // A pack ends with its session: whoever signs in next gets no file of somebody else.
+  yield* during(selectIsAuthorized, sessionOpened, sessionClosed, function* () {
+    yield* takeLeading(packAsked, makePack)
+  })
 }
 
 /** Saves the pack, or its report alone, as a file. What goes wrong is said on the screen itself. */

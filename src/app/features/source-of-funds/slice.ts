@@ -43,7 +43,8 @@ export const sourceOfFunds = createSlice({
     packEnded: (state, { payload }: PayloadAction<Fault | null>) => ({
       ...{ ...state, making: null, fault: payload },
     }),
-    fundsClosed: () => initialState,
+    /** A pack that is being made goes on, and what it is made of stays in sight. */
+    fundsClosed: (state) => (state.making === null ? initialState : state),
   },
   extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: {

@@ -8,9 +8,10 @@ import { fakeWindow } from '@test/fakes/window'
 import { renderWithStore } from '@test/setup/render'
 import type { FundsOutline } from '@contract/v1/source-of-funds'
 
-import { sessionOpened, ticked } from '../../events'
+import { sessionOpened, signedOut, ticked } from '../../events'
 import type { Download } from '../../platform/download'
 import { feature } from './feature'
+import { fundsClosed } from './slice'
 
 const OUTLINE = '/v1/private/source-of-funds'
 const PACK = `${OUTLINE}/pack`
@@ -114,6 +115,37 @@ it('makes the pack of the chosen days, recipient and language, and the report al
     `${days}&language=de&form=zip`,
     `${days}&language=de&form=pdf`,
   ])
+})
+
+it('lets nothing else be asked while a pack is made, even by who has left and come back', async () => {
+  const { user, desk, store } = shown({ [PACK]: () => 'never' })
+  await make()
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Last year' }))
+  await waitFor(async () => expect(await make()).toBeEnabled())
+  await user.click(await make())
+  const isWaited = async () => {
+    await waitFor(async () => expect(await make()).toHaveAttribute('aria-busy', 'true'))
+    for (const name of ['Only the PDF', 'Period: Last year', /^Recipient/, /^Language/])
+      expect(screen.getByRole('button', { name })).toBeDisabled()
+  }
+  await isWaited()
+  act(() => void store.dispatch(fundsClosed()))
+  await isWaited()
+  await user.click(await make())
+  expect(desk.callsOf(PACK)).toHaveLength(1)
+})
+
+it('gives up a pack when its session ends, and makes one for who signs in next', async () => {
+  const { user, desk, store } = shown({ [PACK]: () => 'never' })
+  await waitFor(async () => expect(await make()).toBeEnabled())
+  await user.click(await make())
+  act(() => void store.dispatch(signedOut()))
+  await waitFor(() => expect(desk.aborts()).toBe(1))
+  act(() => void store.dispatch(sessionOpened(aSession())))
+  await waitFor(async () => expect(await make()).toBeEnabled())
+  await user.click(await make())
+  await waitFor(() => expect(desk.callsOf(PACK)).toHaveLength(2))
 })
 
 it('offers no pack of nothing, or of more transfers than one takes', async () => {
