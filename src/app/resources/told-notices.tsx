@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 
 import type { Network } from '@kernel/networks'
 
+import { refusalText } from '../errors/refusal-text'
 import { Button } from '../ui/controls/button'
 import { CircleAlertIcon } from '../ui/controls/icons-first'
 import { Note } from '../ui/controls/note'
@@ -11,6 +12,10 @@ import { networkOf, selectReferences } from './references'
 
 const messages = defineMessages({
   stop: { id: 'home.recovery.stop', defaultMessage: 'Stop it' },
+  failed: {
+    id: 'home.recovery.failed',
+    defaultMessage: 'That did not work. Check your connection and try again.',
+  },
 })
 
 const filled = defineMessages<{ recovery: { date: string }; tooNew: { date: string } }>({
@@ -43,7 +48,6 @@ export interface ToldNoticesProps {
 export function ToldNotices({ className, network }: ToldNoticesProps) {
   const { formatMessage, formatDate } = useIntl()
   const { data } = notices.useNoticesQuery(null, { pollingInterval: EVERY_MS })
-  const [stop, { isLoading }] = notices.useStopRecoveryMutation()
   const known = useSelector(selectReferences).data?.networks ?? []
   const own = network && networkOf(known, network)?.chainId
   const dateOf = (seconds: number) => formatDate(seconds * 1_000, WHEN)
@@ -54,9 +58,7 @@ export function ToldNotices({ className, network }: ToldNoticesProps) {
           <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
             <p>{formatMessage(filled.recovery, { date: dateOf(data.recoveryTs) })}</p>
             {data.stopFromTs === undefined ? (
-              <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
-                {formatMessage(messages.stop)}
-              </Button>
+              <Stop />
             ) : (
               <p>{formatMessage(filled.tooNew, { date: dateOf(data.stopFromTs) })}</p>
             )}
@@ -72,6 +74,21 @@ export function ToldNotices({ className, network }: ToldNoticesProps) {
             </Note>
           </div>
         ))}
+    </>
+  )
+}
+
+/** What it says of a try that failed is heard, since it stands in an alert. */
+function Stop() {
+  const { formatMessage } = useIntl()
+  const [stop, { isLoading, error }] = notices.useStopRecoveryMutation()
+  const sentence = error && 'payload' in error ? refusalText(error) : null
+  return (
+    <>
+      {error && <p>{sentence ?? formatMessage(messages.failed)}</p>}
+      <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
+        {formatMessage(messages.stop)}
+      </Button>
     </>
   )
 }

@@ -199,6 +199,23 @@ it('tells what operators tell, and lets the owner keep the passkeys', async () =
   expect(desk.callsOf('/v1/private/recovery/stop')).toHaveLength(1)
 })
 
+it('says that a recovery was not stopped, and lets it be tried again', async () => {
+  let refusal = refuses(503, 'OUTCOME_UNKNOWN')
+  const { user } = atHome({
+    '/v1/private/notices': () => answers({ notices: [], recoveryTs: 1_795_514_400 }),
+    '/v1/private/recovery/stop': () => refusal,
+  })
+  const stop = await screen.findByRole('button', { name: 'Stop it' })
+  await user.click(stop)
+  const failed = 'That did not work. Check your connection and try again.'
+  expect(await within(screen.getByRole('alert')).findByText(failed)).toBeVisible()
+  const validationError = 'This device is new. Use an older one.'
+  refusal = refuses(403, 'VALIDATION_FAILED', { validationError })
+  await user.click(stop)
+  expect(await screen.findByText(validationError)).toBeVisible()
+  expect(screen.queryByText(failed)).not.toBeInTheDocument()
+})
+
 it('says from when on a new device may stop a recovery', async () => {
   const times = { recoveryTs: 1_795_514_400, stopFromTs: 1_795_510_800 }
   atHome({ '/v1/private/notices': () => answers({ ...times, notices: [] }) })
