@@ -9,6 +9,7 @@ import { wallets } from '../../resources/wallets'
 import { originClosed, selectOriginQuestion } from '../../state/origin'
 import { Modal } from '../../ui/controls/modal'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { LoadFailure } from '../../ui/scenes/load-failure'
 import { Choices, type OriginStep } from './choices'
 import { messages } from './messages'
 import { PastedProof } from './pasted-proof'
@@ -21,23 +22,41 @@ export function OriginDialog() {
   const question = useSelector(selectOriginQuestion)
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { data } = wallets.useOriginQuery(question?.id ?? '', { skip: !question })
+  const { data, isError, refetch } = wallets.useOriginQuery(question?.id ?? '', { skip: !question })
   if (!question) return null
   const isProof = question.isProofOnly === true
-  const network = data?.networkName ?? ''
+  const proveLede = data && formatMessage(messages.proveLede, { network: data.networkName })
   return (
     <Modal
       title={formatMessage(isProof ? messages.proveTitle : originWords.title)}
-      lede={isProof ? formatMessage(messages.proveLede, { network }) : formatMessage(messages.lede)}
+      lede={isProof ? proveLede : formatMessage(messages.lede)}
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(originClosed())}
     >
       {data ? (
         <Steps origin={data} first={isProof ? 'own' : 'choose'} />
       ) : (
-        <SkeletonRows plain count={2} label="" />
+        <Unread hasFailed={isError} onRetry={() => void refetch()} />
       )}
     </Modal>
+  )
+}
+
+interface UnreadProps {
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+function Unread({ hasFailed, onRetry }: UnreadProps) {
+  const { formatMessage } = useIntl()
+  if (!hasFailed) return <SkeletonRows plain count={2} label={formatMessage(messages.loading)} />
+  return (
+    <LoadFailure
+      size="small"
+      title={formatMessage(messages.notLoaded)}
+      retryLabel={formatMessage(messages.retry)}
+      onRetry={onRetry}
+    />
   )
 }
 

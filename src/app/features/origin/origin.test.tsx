@@ -1,7 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { answers, type DeskCall, refuses } from '@test/fakes/desk-fetch'
-import { dialog, showWatching } from '@test/fakes/quote-screen'
+import {
+  type DeskAnswer,
+  type DeskCall,
+  type DeskScript,
+  answers,
+  refuses,
+} from '@test/fakes/desk-fetch'
+import { dialog, openedDialog, showWatching } from '@test/fakes/quote-screen'
+
+import { originAsked } from '../../state/origin'
 
 const ORIGIN = '/v1/private/transactions/q_1/origin'
 const START = '/v1/private/wallets/start'
@@ -109,4 +117,21 @@ it('takes a pasted signature, and says at the field what is wrong without losing
   isWrong = false
   await user.click(await press('Prove'))
   await waitFor(() => expect(states()).toEqual([{ kind: 'own-wallet', address: OWN }]))
+})
+
+it('says that it was not loaded, and names a network only once it is known', async () => {
+  let answer: DeskAnswer = 'offline'
+  const origin = { chainId: 8453, networkName: 'Base', isRequired: false, wallets: [] }
+  const slow = '/v1/private/transactions/q_2/origin'
+  const desk: DeskScript = { [slow]: () => 'never', [ORIGIN]: () => answer }
+  const { user, store } = await showWatching({}, { desk })
+  const ask = (id: string) => act(() => void store.dispatch(originAsked({ id, isProofOnly: true })))
+  ask('q_2')
+  expect(await openedDialog()).toHaveTextContent('Loading')
+  expect(dialog()).not.toHaveTextContent('A signature')
+  ask('q_1')
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  answer = answers({ origin })
+  await user.click(await press('Try again'))
+  expect(await screen.findByText(/^A signature on Base shows/)).toBeVisible()
 })
