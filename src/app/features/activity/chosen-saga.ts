@@ -17,23 +17,27 @@ import { selectChosenId, selectSearchPart, transactionLost } from './shared/slic
 export function* chosenSaga() {
   const id = yield* select(selectChosenId)
   if (id === null) return
-  yield* race({ found: call(untilListed), late: delay(OPEN_WAIT_MS) })
+  const { isRead = true } = yield* race({ isRead: call(untilListed), late: delay(OPEN_WAIT_MS) })
   const isLoaded = (yield* select(selectTransactions)) !== null
-  if (isLoaded && !(yield* select(selectChosen))) yield* put(noticed('transactionUnknown'))
+  const isUnknown = isLoaded && isRead && !(yield* select(selectChosen))
+  if (isUnknown) yield* put(noticed('transactionUnknown'))
   yield* call(untilGone)
   yield* put(transactionLost())
   yield* put(went(paths.activity + (yield* select(selectSearchPart)), { replace: true }))
 }
 
-/** The list may still be loading, and the transaction on an older page of it. */
+/**
+ * The list may still be loading, and the transaction on an older page of it. Answers false where a page did not come:
+ * it is not asked for again at once, and nobody knows what stands on it.
+ */
 function* untilListed() {
   for (;;) {
-    if (yield* select(selectChosen)) return
+    if (yield* select(selectChosen)) return true
     const isLoaded = (yield* select(selectTransactions)) !== null
     const cursor = yield* select(selectCursor)
     if (!isLoaded) yield* take(transactions.endpoints.transactions.matchFulfilled)
-    else if (cursor !== undefined) yield* call(loadOlder)
-    else return
+    else if (cursor === undefined) return true
+    else if (!(yield* call(loadOlder))) return false
   }
 }
 

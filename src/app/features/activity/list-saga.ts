@@ -22,8 +22,9 @@ export function* reloadList() {
   yield* put(list ? listSeen() : listMissed())
 }
 
-/** One older page, by the cursor of the last. */
+/** One older page, by the cursor of the last; answers whether it came. */
 export function* loadOlder() {
-  const hasLoaded = yield* attempt('loadTransactions', loadOlderTransactions())
+  const hasLoaded = (yield* attempt('loadTransactions', loadOlderTransactions())) !== undefined
   yield* put(hasLoaded ? olderSeen() : olderMissed())
+  return hasLoaded
 }

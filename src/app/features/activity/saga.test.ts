@@ -8,7 +8,6 @@ import { createTestStore } from '@test/setup/store'
 import { warningsLog } from '@test/fakes/warnings'
 
 import { failed, ticked, toastRaised } from '../../events'
-import type { Download } from '../../platform/download'
 import { selectTransaction, selectTransactions, transactions } from '../../resources/transactions'
 import { selectNow } from '../../state/clock'
 import { selectPath, went } from '../../state/route'
@@ -173,6 +172,20 @@ describe('chosen transaction', () => {
     })
   })
 
+  it('is asked for once where older pages do not come, and nothing is said of what was not looked through', async () => {
+    const first = answers({ transactions: [aTransaction()], nextCursor: 'c1' })
+    const said: DeskAnswer[] = [first, 'offline', 'offline']
+    const { dispatch, desk, path, actions } = await viewing(() => said.shift() ?? 'never')
+    dispatch(transactionChosen('tx_old'))
+    await settled()
+    expect(desk.callsOf(LIST)).toHaveLength(2)
+    expect(actions.filter(failed.match)).toMatchObject([
+      { payload: { failure: 'loadTransactions' } },
+    ])
+    expect(actions.filter(toastRaised.match)).toEqual([])
+    expect(path()).toBe('/activity')
+  })
+
   it('that disappears closes with all its layers [TX-31]', async () => {
     let calls = 0
     const { dispatch, path, view } = await viewing(() =>
@@ -230,19 +243,5 @@ describe('statement', () => {
     expect(actions.find(failed.match)?.payload.failure).toBe('downloadReceipt')
     expect(desk.callsOf(RECEIPT)).toHaveLength(1)
     expect(view().downloadingId).toBeNull()
-  })
-
-  it('is saved by the name of its transaction where the desk gives it none [CALL-26]', async () => {
-    const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
-    const saved: string[] = []
-    const download = ({ fileName }: Download) => saved.push(fileName)
-    const desk = deskFetch({ [RECEIPT]: pdf })
-    const made = createTestStore({ fetch: desk.fetch, features: [feature], services: { download } })
-    made.store.dispatch(statementAsked({ id: 'tx_1', language: 'en' }))
-    await settled()
-    expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
-    expect(made.actions.filter(toastRaised.match).at(-1)?.payload).toMatchObject({
-      notice: 'downloadFinished',
-    })
   })
 })

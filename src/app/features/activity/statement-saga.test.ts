@@ -1,7 +1,7 @@
 import { deskFetch } from '@test/fakes/desk-fetch'
 import { createTestStore } from '@test/setup/store'
 
-import { failed } from '../../events'
+import { failed, noticed } from '../../events'
 import type { Download } from '../../platform/download'
 import { feature } from './feature'
 import { statementAsked } from './shared/slice'
@@ -30,7 +30,7 @@ async function asking(refusals: number, seconds: number) {
   made.store.dispatch(statementAsked({ id: 'tx_1', language: 'en' }))
   await jest.advanceTimersByTimeAsync(seconds * 1_000)
   const failures = made.actions.filter(failed.match).map(({ payload }) => payload.failure)
-  return { saved: saved.length, asked: desk.callsOf(RECEIPT).length, failures }
+  return { saved, asked: desk.callsOf(RECEIPT).length, failures, last: made.actions.at(-2) }
 }
 
 beforeEach(() => {
@@ -41,12 +41,19 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+it('is saved by the name of its transaction where the desk gives it none [CALL-26]', async () => {
+  const { saved, last } = await asking(0, 1)
+  expect(saved).toEqual(['Transaction_Statement_tx_1.pdf'])
+  expect(last).toEqual(noticed('downloadFinished'))
+})
+
 it('waits as long as the desk asks, and has its statement then', async () => {
-  expect(await asking(2, 2 * WAIT_S - 1)).toEqual({ saved: 0, asked: 2, failures: [] })
-  expect(await asking(2, 2 * WAIT_S + 1)).toEqual({ saved: 1, asked: 3, failures: [] })
+  expect(await asking(2, 2 * WAIT_S - 1)).toMatchObject({ saved: [], asked: 2, failures: [] })
+  const { saved, asked, failures } = await asking(2, 2 * WAIT_S + 1)
+  expect([saved.length, asked, failures]).toEqual([1, 3, []])
 })
 
 it('gives up where the desk asks to wait again and again', async () => {
   const { saved, asked, failures } = await asking(9, 9 * WAIT_S)
-  expect([saved, asked, failures]).toEqual([0, 4, ['downloadReceipt']])
+  expect([saved, asked, failures]).toEqual([[], 4, ['downloadReceipt']])
 })
