@@ -27,11 +27,12 @@ export const StoredRecipient = v.object({
   original: StoredDraft,
   draft: StoredDraft,
   bank: v.nullable(v.object({ bic: v.string(), bankName: v.string() })),
+  isUnsure: v.optional(v.boolean(), false), // an older app has not written it
 })
 
 /** What is typed of a recipient; what was kept before where nothing is, or nobody could have typed. */
 export function keptOf(state: WizardState, draft: Draft): KeptRecipient | null {
-  const { subject, owner, isReady, type, step, original, bank } = state
+  const { subject, owner, isReady, type, step, original, bank, isUnsure } = state
   if (!subject || owner === null || !isReady || !isChanged(draft, original)) return state.kept
-  return { subject, owner, type, step, original, draft, bank }
+  return { subject, owner, type, step, original, draft, bank, isUnsure }
 }

@@ -42,12 +42,8 @@ const anna = {
   countryCode: 'DE',
 }
 
-const typed = {
-  firstName: 'Anna',
-  lastName: 'Lindqvist',
-  iban: 'DE89370400440532013000',
-  nickname: '',
-}
+const { firstName, lastName, iban } = anna
+const typed = { firstName, lastName, iban, nickname: '' }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -185,7 +181,7 @@ describe('saving', () => {
     expect(wizard.actions.filter(failed.match)).toMatchObject([
       { payload: { failure: 'createRecipient', isTold: true } },
     ])
-    expect(wizard.state()).toMatchObject({ step: 'review', isSubmitting: false })
+    expect(wizard.state()).toMatchObject({ step: 'review', isSubmitting: false, isUnsure: false })
   })
 
   it.each([
@@ -211,16 +207,20 @@ describe('saving', () => {
       .silentRun()
   })
 
-  it('gives a running save up when the user steps back', async () => {
-    const desk = deskFetch({ [ADD]: () => 'never' })
+  it('gives a running save up when the user steps back, and looks for it before the next one', async () => {
+    const saved = { ...anna, nickname: undefined }
+    const desk = deskFetch({ [ADD]: () => 'never', [LIST]: () => answers({ recipients: [saved] }) })
     const wizard = wizardOver(desk)
     toReview(wizard)
     wizard.dispatch(submitted(typed))
     await settled()
     wizard.dispatch(steppedBack())
-    await settled()
     expect(desk.aborts()).toBe(1)
     expect(wizard.state()).toMatchObject({ step: 'nickname', isSubmitting: false })
+    wizard.dispatch(submitted(typed))
+    await settled()
+    expect(desk.callsOf(ADD)).toHaveLength(1)
+    expect(wizard.actions).toContainEqual(noticed('beneficiaryAdded'))
   })
 })
 

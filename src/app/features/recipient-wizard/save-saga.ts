@@ -15,7 +15,8 @@ import { confirmed } from '../../resources/step-ups'
 import { went } from '../../state/route'
 import { isSavedAs, originOf, recipientDraft, type Draft, type Subject } from './policy'
 import {
-  answerLost,
+  addRefused,
+  addSent,
   discarded,
   selectWizard,
   steppedBack,
@@ -79,16 +80,18 @@ function* deliver(subject: Subject, body: RecipientDraft): SagaGenerator<void> {
     )
 }
 
-/** A new recipient whose sending was never answered is looked for in the list before it is sent again. */
+/** A new recipient whose sending has no answer, or was given up, is looked for before it is sent again. */
 function* addOnce(body: RecipientDraft) {
   const { isUnsure } = yield* select(selectWizard)
   if (isUnsure && (yield* call(hasArrived, body))) return
+  yield* put(addSent())
   const add = recipients.endpoints.add.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(add))
   if (!(answer instanceof AppError)) return
-  if (!isUnanswered(answer.fault)) throw answer
-  yield* put(answerLost())
-  if (!(yield* call(hasArrived, body))) throw answer
+  if (isUnanswered(answer.fault)) {
+    if (yield* call(hasArrived, body)) return
+  } else if (answer.fault.code !== 'ABORTED') yield* put(addRefused())
+  throw answer
 }
 
 function* hasArrived(body: RecipientDraft) {

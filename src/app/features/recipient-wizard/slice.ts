@@ -173,8 +173,12 @@ export const recipientWizard = createSlice({
     submitted: (state, _action: PayloadAction<Draft>) => {
       state.isSubmitting = true
     },
-    answerLost: (state) => {
+    /** A new recipient is on its way to the desk: until it is refused, it may be there. */
+    addSent: (state) => {
       state.isUnsure = true
+    },
+    addRefused: (state) => {
+      state.isUnsure = false
     },
     /** Saved, refused or unheard; everything typed stays. */
     submitEnded: (state) => {
@@ -211,7 +215,8 @@ export const {
   steppedBack,
   stepVisited,
   submitted,
-  answerLost,
+  addSent,
+  addRefused,
   submitEnded,
 } = recipientWizard.actions
 export const { selectWizard, selectIsOpen, selectInitial, selectIsReady, selectStep } =

@@ -13,6 +13,7 @@ export interface KeptRecipient {
   readonly original: Draft
   readonly draft: Draft
   readonly bank: Bank | null
+  readonly isUnsure: boolean
 }
 
 export interface WizardState {
@@ -41,6 +42,6 @@ export interface WizardState {
   readonly ibanRefusals: number
   readonly isChecking: boolean
   readonly isSubmitting: boolean
-  /** A sending was never answered: the recipient may be there already. */
+  /** The recipient was sent and not refused: it may be there already. */
   readonly isUnsure: boolean
 }

@@ -75,17 +75,17 @@ function Opened({ subject }: Pick<Props, 'subject'>) {
   return null
 }
 
-/** Hands over what is typed, and how far it has come, to be kept on this device. */
+/** Hands over what is typed, how far it has come and whether it was sent, to be kept on this device. */
 function Kept() {
   const dispatch = useDispatch()
   const { values } = useTyped()
-  const { initial, step, bank } = useSelector(selectWizard)
+  const { initial, step, bank, isUnsure } = useSelector(selectWizard)
   const begun = useRef(initial)
   useEffect(() => {
     // Formik takes over a new beginning one render later.
     if (begun.current === initial) dispatch(draftTyped(values))
     begun.current = initial
-  }, [dispatch, values, initial, step, bank])
+  }, [dispatch, values, initial, step, bank, isUnsure])
   return null
 }
 

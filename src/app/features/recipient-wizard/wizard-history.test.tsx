@@ -1,7 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
-import { ADD, CHECK, field, passing, press, showWizard } from '@test/fakes/wizard-screen'
+import {
+  ADD,
+  builders,
+  CHECK,
+  field,
+  LIST,
+  passing,
+  press,
+  showWizard,
+} from '@test/fakes/wizard-screen'
 import { memoryStorage } from '@test/setup/store'
 
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
@@ -56,6 +65,25 @@ describe('what is typed of a recipient', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Add new recipient' }))
     await waitFor(() => expect(selectPath(again.store.getState())).toBe('/'))
     expect(kept.get(DRAFT_KEYS.recipient)).toBeNull()
+  })
+
+  it('is looked for after a reload where nobody knows whether it was saved', async () => {
+    const kept = memoryStorage()
+    const saved = { ...builders, nickname: undefined }
+    const script = { [CHECK]: () => answers(passing), [LIST]: () => answers({ recipients: [] }) }
+    const silent = deskFetch({ ...script, [ADD]: () => 'never' })
+    const first = showWizard('/beneficiary/create/business', silent, kept)
+    await first.user.type(await field('Company name'), 'Bygg AB{Enter}')
+    await first.user.type(await field('IBAN'), `${passing.iban}{Enter}`)
+    await first.user.type(await field('Nickname'), '{Enter}')
+    await first.user.click(await screen.findByRole('button', { name: 'Add new recipient' }))
+    await waitFor(() => expect(silent.callsOf(ADD)).toHaveLength(1))
+    first.unmount()
+    const desk = deskFetch({ ...script, [LIST]: () => answers({ recipients: [saved] }) })
+    const { user, store } = showWizard('/beneficiary/create/business?step=review', desk, kept)
+    await user.click(await screen.findByRole('button', { name: 'Add new recipient' }))
+    await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
+    expect(desk.callsOf(ADD)).toEqual([])
   })
 
   it('is discarded by Cancel, after a question where something was typed [WIZ-09] [decisions 10]', async () => {
