@@ -1,7 +1,8 @@
-import { combineSlices } from '@reduxjs/toolkit'
+import { combineSlices, type Action } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 
 import { aSession, someReferences } from '@test/builders/account'
+import { ASKED_STEP_UP } from '@test/builders/asked-step-up'
 import { fakeServices, served } from '@test/fakes/services'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { memoryStorage } from '@test/setup/store'
@@ -9,8 +10,12 @@ import { memoryStorage } from '@test/setup/store'
 import { connectivityChanged, refreshDue, sessionOpened } from '../events'
 import type { KeyValueStore } from '../platform/storage'
 import { api } from '../resources/api'
+import { chatAsked, chatClosed, chatPanel } from '../state/chat'
 import { clock } from '../state/clock'
+import { holdDecision, holdDecisionClosed, holdDecisionOpened } from '../state/hold-decision'
+import { origin, originAsked, originClosed } from '../state/origin'
 import { arrived, route } from '../state/route'
+import { stepUp, stepUpAsked, stepUpEnded } from '../state/step-up'
 import { configVersionSaga, followVersion } from './config-version-saga'
 import { isBusyPath } from './refresh-policy'
 
@@ -25,9 +30,9 @@ async function runFor(ms: number, saga: Pick<ReturnType<typeof expectSaga>, 'sil
 describe('config version', () => {
   fakeTimersInEach()
 
-  const reducer = combineSlices(api, clock, route)
-  const state = (version: number, path = '/') => {
-    const made = [arrived(path)].reduce(reducer, reducer(undefined, { type: 'init' }))
+  const reducer = combineSlices(api, chatPanel, clock, holdDecision, origin, route, stepUp)
+  const state = (version: number, path = '/', ...then: Parameters<typeof reducer>[1][]) => {
+    const made = [arrived(path), ...then].reduce(reducer, reducer(undefined, { type: 'init' }))
     return {
       ...made,
       api: {
@@ -105,9 +110,9 @@ describe('config version', () => {
     expect(reloadTo).not.toHaveBeenCalled()
   })
 
-  const followingAt = (path: string, reloadTo: jest.Mock) =>
+  const followingAt = (path: string, reloadTo: jest.Mock, begun: Action = { type: 'none' }) =>
     expectSaga(configVersionSaga)
-      .withReducer(reducer, state(1, path) as never)
+      .withReducer(reducer, state(1, path, begun) as never)
       .provide(answering(2, reloadTo))
 
   it.each([
@@ -120,6 +125,24 @@ describe('config version', () => {
     await runFor(600, followingAt(path, reloadTo))
     expect(reloadTo).not.toHaveBeenCalled()
     await runFor(700, followingAt(path, reloadTo).dispatch(arrived('/activity')))
+    expect(reloadTo).toHaveBeenCalledTimes(1)
+  })
+
+  const question = { ...ASKED_STEP_UP, by: ['code' as const], reason: null }
+  it.each([
+    ['the chat', chatAsked({ transactionId: null }), chatClosed()],
+    [
+      'a decision on held money',
+      holdDecisionOpened({ id: 'h_1', way: 'refund' }),
+      holdDecisionClosed(),
+    ],
+    ['a question of origin', originAsked({ id: 'q_1' }), originClosed()],
+    ['a confirmation', stepUpAsked(question), stepUpEnded(false)],
+  ])('waits while %s is open [decisions 10]', async (_case, begun, ended) => {
+    const reloadTo = jest.fn()
+    await runFor(600, followingAt('/activity', reloadTo, begun))
+    expect(reloadTo).not.toHaveBeenCalled()
+    await runFor(700, followingAt('/activity', reloadTo, begun).dispatch(ended))
     expect(reloadTo).toHaveBeenCalledTimes(1)
   })
 

@@ -2,15 +2,15 @@ import { call, delay, select, take } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import { connectivityChanged, refreshDue, sessionOpened } from '../events'
+import { refreshDue, sessionOpened } from '../events'
 import { attemptSilently } from '../platform/attempt'
 import { paths } from '../platform/paths'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
 import { references, selectReferences } from '../resources/references'
 import { selectIsOnline } from '../state/clock'
-import { arrived, selectPath } from '../state/route'
-import { isBusyPath } from './refresh-policy'
+import { selectPath } from '../state/route'
+import { isBusyPath, isWriting } from './refresh-policy'
 
 export const RELOAD_DELAY_MS = 500
 /** Storage key of the version this tab reloaded for, so that a stale cache cannot cause a reload loop. */
@@ -33,7 +33,7 @@ export function* followVersion() {
 
   // The user may have begun to type within the delay.
   do {
-    while (!(yield* call(mayReload))) yield* take([arrived, connectivityChanged])
+    while (!(yield* call(mayReload))) yield* take('*')
     yield* delay(RELOAD_DELAY_MS)
   } while (!(yield* call(mayReload)))
   log.info(`config ${String(stored)} → ${String(current)}`)
@@ -43,7 +43,8 @@ export function* followVersion() {
 
 /** A reload must lose no work and needs the network. */
 function* mayReload() {
-  return !isBusyPath(yield* select(selectPath)) && (yield* select(selectIsOnline))
+  if (isBusyPath(yield* select(selectPath)) || (yield* select(isWriting))) return false
+  return yield* select(selectIsOnline)
 }
 
 /** Null where the host does not answer; the next refresh asks again. */
