@@ -59,6 +59,15 @@ describe('the German texts', () => {
     expect(Object.entries(german).filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
+  it.each([
+    ['otc.fromCrypto', 'quoteWatch.fromCrypto'],
+    ['otc.toEuros', 'quoteWatch.toEuros'],
+    ['otc.onNetwork', 'quoteWatch.onNetwork'],
+    ['home.open.refunding', 'activity.hold.goesBack'],
+  ] as const)('say the same of the same: %s as %s', (one, other) => {
+    expect(german[one]).toBe(german[other])
+  })
+
   it('load with their language', async () => {
     expect(await loadCatalog('de')).toBe(german)
   })

@@ -85,7 +85,7 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ reason }) =>
       reason === 'transfer-open'
         ? 'Eine Überweisung an diesen Empfänger ist noch offen.'
-        : 'Geld für diesen Empfänger wird zurückgehalten.',
+        : 'Geld für diesen Empfänger ist verwahrt.',
   ),
   ...QUOTE_REFUSAL_TEXTS,
   ...WALLET_REFUSAL_TEXTS,
