@@ -43,3 +43,11 @@ export function archiveAround(): TestFile {
   const head = Buffer.from('%PDF-1.7\n%')
   return { ...pdfOf(), bytes: Buffer.concat([head, record, Buffer.from('\n'), tail]) }
 }
+
+/** Each holds the beginning of the next one, and all of them what follows: nothing, in 20,000 blocks. */
+export function nestedStreams(count: number): string {
+  const start = 'stream\n\x78\x9c'
+  const block = `1 ${start}`
+  const length = String.fromCharCode(block.length, 0, ~block.length & 0xff, 0xff)
+  return start + `\0${length}${block}`.repeat(count) + '\0\0\0\xff\xff'.repeat(20_000)
+}

@@ -154,6 +154,14 @@ it('is seen by its two sides alone, and by one until it is sent', async () => {
   expect(await status(chat().desk.browser(), mine)).toBe(401)
 })
 
+it('looks at thousands of streams for no longer than their bytes take', async () => {
+  const streams = `stream\n${'/a '.repeat(18)}`.repeat(4_000)
+  const began = performance.now()
+  expect((await upload(chat().marta, pdfOf({ body: streams }))).status).toBe(200)
+  // Looked back from each to the beginning, they took half a minute.
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
 it('stops at 100 MB within a day', async () => {
   const used = { received_bytes: 10_485_760, uploaded_by: 'acc_noordzee' }
   const { id } = await uploaded(chat().noordzee, pdfOf())

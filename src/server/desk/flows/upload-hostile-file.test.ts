@@ -1,7 +1,14 @@
 import type { FileRefusal } from '@contract/v1/chat'
 import { CHAT, chatDeskPerFile, type TestFile, upload } from '@test/setup/chat-desk'
 import { called, followedBy, packedObjects, pdfOf, pictureOf, textFile } from '@test/builders/files'
-import { ARCHIVE, archiveAround, claiming, cut, spoilt } from '@test/builders/hostile-files'
+import {
+  ARCHIVE,
+  archiveAround,
+  claiming,
+  cut,
+  nestedStreams,
+  spoilt,
+} from '@test/builders/hostile-files'
 
 const chat = chatDeskPerFile()
 
@@ -180,6 +187,7 @@ const PDFS: readonly Case[] = [
     oddly('/FlateDecode /DecodeParms << /Predictor 12 >>'),
   ],
   ['a bomb among packed objects', 'pdf-unreadable', packed(' '.repeat(40_000_000))],
+  ['packed streams in one another', 'pdf-unreadable', pdfOf({ body: nestedStreams(3) })],
   [
     'a lock',
     'pdf-unreadable',
