@@ -30,13 +30,17 @@ export function sendEventStream(
 ): FastifyReply {
   const { openStreams } = reply.server
   const raw = openRaw(reply)
+  const isOver = (): boolean => raw.writableEnded || raw.destroyed
   const write = (text: string): void => {
-    if (raw.writableEnded || raw.destroyed) return
+    if (isOver()) return
     if (raw.writableLength > BUFFER_MAX_BYTES) raw.destroy()
     else raw.write(text)
   }
   const stream: EventStream<unknown> = {
-    send: (id, event) => write(`id: ${id}\ndata: ${JSON.stringify(checked(event))}\n\n`),
+    send: (id, event) => {
+      // Nobody hears what would be checked and written here.
+      if (!isOver()) write(`id: ${id}\ndata: ${JSON.stringify(checked(event))}\n\n`)
+    },
     keepAlive: () => write(':\n\n'),
     end: () => raw.end(),
   }

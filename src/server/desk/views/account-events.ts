@@ -6,7 +6,7 @@ import { changeClock, CHANGES_KEPT_SECONDS, changesSince } from '../records/acco
 import { changeNumbers } from '../records/chat-conversation'
 import { type AccountNews, OVERLAP_SECONDS } from './account-news'
 import { readConversation } from './chat-conversation'
-import { readChangedMessages } from './chat-message'
+import { MOST_AT_ONCE, readChangedMessages } from './chat-message'
 import type { EventSource, IdentifiedEvent } from './event-source'
 
 /** Up to where a client has been told: of the changes an instant, of its conversation a number. */
@@ -92,16 +92,18 @@ async function chatSource(db: Db, accountId: string, lastSeq: number | null) {
       newest: number,
     ): Promise<readonly { chatSeq: number; event: ChatEvent }[]> => {
       if (newest === sent) return []
+      const above = sent ?? start
+      const changed = await readChangedMessages(db, own, { above, upTo: newest }, now)
+      sent = changed[MOST_AT_ONCE - 1]?.seq ?? newest
+      const messages = changed.map(({ seq: chatSeq, message }) => ({
+        chatSeq,
+        event: { type: 'message' as const, message },
+      }))
+      // More is told the next time; the conversation stands behind all that was said in it.
+      if (sent !== newest) return messages
       const conversation = await readConversation(db, accountId)
-      // Up to the number just read: what changes after that comes with the next one.
-      const range = { above: sent ?? start, upTo: conversation.seq }
-      const messages = await readChangedMessages(db, own, range, now)
-      sent = conversation.seq
       return [
-        ...messages.map(({ seq: chatSeq, message }) => ({
-          chatSeq,
-          event: { type: 'message' as const, message },
-        })),
+        ...messages,
         { chatSeq: sent, event: { type: 'conversation' as const, conversation } },
       ]
     },

@@ -62,3 +62,30 @@ it('has whoever was away for longer than a day read everything anew', async () =
   await query(desk().databaseUrl, `delete from account_changes`)
   expect(await listsAfter(Date.now() - day / 2)).toMatchObject({ lists: [], quoteIds: [] })
 })
+
+it('tells a long conversation in rounds, each message once and in its order', async () => {
+  const { db } = desk().database
+  await query(
+    desk().databaseUrl,
+    `insert into chat_conversations (account_id, status, locale, seq, updated_at) values ('${ACCOUNT}', 'open', 'en', 101, now());
+    insert into chat_messages (account_id, id, position, changed_seq, author, author_id, body, sent_at)
+      select '${ACCOUNT}', gen_random_uuid(), at, at, 'user', '${ACCOUNT}', at, now() from generate_series(1, 100) at`,
+  )
+  const source = await accountEventSource(db, ACCOUNT, '0-0')
+  const look = { at: new Date(), changes: [], chatSeq: 101 }
+  const rounds: (readonly (readonly [string, string])[])[] = []
+  while (rounds.at(-1)?.length !== 0) {
+    const told = await source.next(desk().clock.now(), look)
+    const spoken = told.filter(({ event }) => event.type !== 'changed')
+    rounds.push(
+      spoken.map(({ id, event }) => [
+        id.split('-')[1] ?? '',
+        event.type === 'message' ? event.message.text : event.type,
+      ]),
+    )
+  }
+  const texts = Array.from({ length: 100 }, (_, at) => String(at + 1))
+  expect(rounds.map(({ length }) => length)).toEqual([40, 40, 21, 0])
+  // Each event names where to go on: cut anywhere, nothing is told twice and nothing is left out.
+  expect(rounds.flat()).toEqual([...texts.map((at) => [at, at]), ['101', 'conversation']])
+})

@@ -64,7 +64,10 @@ export async function readChatPage(
   }
 }
 
-/** Messages whose newest change lies above one number and up to another, in that order. */
+/** The longest of so many fit into what an event stream may hold back, and are read in a moment. */
+export const MOST_AT_ONCE = 40
+
+/** The first messages whose newest change lies above one number and up to another, in that order. */
 export async function readChangedMessages(
   db: Db,
   reading: Reading,
@@ -75,7 +78,7 @@ export async function readChangedMessages(
     .where('changed_seq', '>', above)
     .where('changed_seq', '<=', upTo)
     .orderBy('changed_seq')
-    .orderBy('position')
+    .limit(MOST_AT_ONCE)
     .execute()
   const presented = await present(db, reading, rows, now)
   return presented.map((message, at) => ({ seq: rows[at]?.changedSeq ?? upTo, message }))
