@@ -99,6 +99,7 @@ import openBooks from './336-open-books.sql'
 import webhooks from './340-webhooks.sql'
 import receipts from './350-receipts.sql'
 import push from './370-push.sql'
+import webhookTurns from './388-webhook-turns.sql'
 
 export interface Migration {
   readonly name: string
@@ -208,4 +209,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '340-webhooks', sql: webhooks },
   { name: '350-receipts', sql: receipts },
   { name: '370-push', sql: push },
+  { name: '388-webhook-turns', sql: webhookTurns },
 ]

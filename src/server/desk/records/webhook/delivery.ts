@@ -20,14 +20,14 @@ export interface ClaimedDelivery {
 
 /** Longer than a try can last. */
 const LEASE_SECONDS = 60
-/** Of so many oldest that are due the accounts are found, and of each account so many are sent at once. */
-const LOOKED_AT = 500
+/** Of so many accounts at once, and of each so many. */
 const ACCOUNTS = 16
 const OF_ACCOUNT = 4
 
 /**
  * Takes what is due, of each account a few, so that no receiver makes others wait; other senders step over it, and a crash
- * gives it back. `restedBefore`: an endpoint that failed later is left alone.
+ * gives it back. `restedBefore`: an endpoint that failed later is left alone. Whose turn it is changes with each look,
+ * whatever has waited longest: a backlog keeps nobody else waiting, nor do many.
  */
 export async function claimDeliveries(
   db: Db,
@@ -35,13 +35,11 @@ export async function claimDeliveries(
   restedBefore: Date,
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    with oldest as materialized (
-      select e.account_id, e.due_at from webhook_events e join webhook_endpoints p on p.account_id = e.account_id
-      where e.status = 'waiting' and e.due_at <= ${now} and p.off_at is null
-        and (p.failed_at is null or p.failed_at <= ${restedBefore})
-      order by e.due_at limit ${LOOKED_AT}
-    ), chosen as materialized (
-      select account_id from oldest group by account_id order by min(due_at) limit ${ACCOUNTS}
+    with chosen as materialized (
+      select p.account_id from webhook_endpoints p cross join lateral (
+        select from webhook_events where account_id = p.account_id and status = 'waiting' and due_at <= ${now} limit 1) any_due
+      where p.off_at is null and (p.failed_at is null or p.failed_at <= ${restedBefore})
+      order by md5(p.account_id || ${now.toISOString()}) limit ${ACCOUNTS}
     ), due as materialized (
       select e.account_id, e.id from chosen cross join lateral (
         select account_id, id from webhook_events
