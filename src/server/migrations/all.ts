@@ -100,6 +100,7 @@ import webhooks from './340-webhooks.sql'
 import receipts from './350-receipts.sql'
 import push from './370-push.sql'
 import webhookTurns from './388-webhook-turns.sql'
+import slowWebhooks from './389-slow-webhooks.sql'
 
 export interface Migration {
   readonly name: string
@@ -210,4 +211,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '350-receipts', sql: receipts },
   { name: '370-push', sql: push },
   { name: '388-webhook-turns', sql: webhookTurns },
+  { name: '389-slow-webhooks', sql: slowWebhooks },
 ]

@@ -3,7 +3,14 @@ import type { Tx } from '@server/ports/db'
 import type { WebhookCall, WebhookOutcome } from '@server/ports/webhook-sender'
 import type { FlowDeps } from '../deps'
 import { addressedTo } from '../policies/mail-form'
-import { judgeTry, offReason, WEBHOOK_REST, type WebhookVerdict } from '../policies/webhook-retries'
+import {
+  judgeTry,
+  offReason,
+  WEBHOOK_QUICK,
+  WEBHOOK_REST,
+  WEBHOOK_SLOW,
+  type WebhookVerdict,
+} from '../policies/webhook-retries'
 import { webhookOffMail } from '../policies/webhook-mail'
 import { findAccount } from '../records/account'
 import {
@@ -18,16 +25,21 @@ import {
   lockWebhook,
   markAnswered,
   markFailing,
+  markSlow,
   switchWebhookOff,
   type WebhookEndpoint,
 } from '../records/webhook/endpoint'
 import { queueDueMail } from '../steps/queue-due-mail'
 
-/** Sends what is due, at least once: a receiver knows an event by its id. False where nothing was due. */
-export async function sendWebhooks(deps: FlowDeps): Promise<boolean> {
+/**
+ * Sends what is due, at least once: a receiver knows an event by its id. The slowest of those who are sent to at once is
+ * waited for, so slow receivers are sent to apart from quick ones. False where nothing was due.
+ */
+export async function sendWebhooks(deps: FlowDeps, to: 'quick' | 'slow'): Promise<boolean> {
   const now = deps.clock.now()
   const restedBefore = secondsAfter(now, -WEBHOOK_REST)
-  const claimed = await claimDeliveries(deps.database.db, now, restedBefore)
+  const due = { now, restedBefore, isSlow: to === 'slow' }
+  const claimed = await claimDeliveries(deps.database.db, due)
   await Promise.all(claimed.map((delivery) => sendOne(deps, delivery)))
   return claimed.length > 0
 }
@@ -107,6 +119,8 @@ async function keepOutcome(
   const now = deps.clock.now()
   if (!webhook || !(await setDelivery(tx, claimed, standingOf(verdict, now)))) return
   await insertTry(tx, claimed, tried)
+  if (now > secondsAfter(tried.at, WEBHOOK_QUICK))
+    await markSlow(tx, claimed.accountId, secondsAfter(now, WEBHOOK_SLOW))
   if (verdict.next !== 'delivered') await noteFailure(tx, deps, webhook, verdict)
   else if (webhook.failingSince) await markAnswered(tx, claimed.accountId)
 }

@@ -10,6 +10,9 @@ export const WEBHOOK_TRIES = WAITS.length + 1
 
 /** An endpoint that failed is left alone for this long, whatever else is due, in seconds. */
 export const WEBHOOK_REST = 10
+/** A receiver that took longer for an answer counts as slow for so long, both in seconds. */
+export const WEBHOOK_QUICK = 2
+export const WEBHOOK_SLOW = HOUR
 /** Every try has failed for so long: the endpoint is switched off. In seconds. */
 const FAILING_SECONDS = 5 * DAY
 /** The former secret signs too for this long, in seconds. */

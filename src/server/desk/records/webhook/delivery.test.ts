@@ -21,7 +21,8 @@ const withBacklog = async (accounts: readonly string[], events: number) => {
 
 const claims = async (): Promise<readonly string[]> => {
   const { database, clock } = desk()
-  const claimed = await claimDeliveries(database.db, clock.now(), clock.now())
+  const now = clock.now()
+  const claimed = await claimDeliveries(database.db, { now, restedBefore: now, isSlow: false })
   return claimed.map(({ accountId }) => accountId)
 }
 

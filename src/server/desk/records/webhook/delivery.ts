@@ -24,21 +24,29 @@ const LEASE_SECONDS = 60
 const ACCOUNTS = 16
 const OF_ACCOUNT = 4
 
+interface Due {
+  readonly now: Date
+  /** An endpoint that failed later is left alone. */
+  readonly restedBefore: Date
+  /** Of those whose receivers were slow lately, or of all others. */
+  readonly isSlow: boolean
+}
+
 /**
  * Takes what is due, of each account a few, so that no receiver makes others wait; other senders step over it, and a crash
- * gives it back. `restedBefore`: an endpoint that failed later is left alone. Whose turn it is changes with each look,
+ * gives it back. Whose turn it is changes with each look,
  * whatever has waited longest: a backlog keeps nobody else waiting, nor do many.
  */
 export async function claimDeliveries(
   db: Db,
-  now: Date,
-  restedBefore: Date,
+  { now, restedBefore, isSlow }: Due,
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with chosen as materialized (
       select p.account_id from webhook_endpoints p cross join lateral (
         select from webhook_events where account_id = p.account_id and status = 'waiting' and due_at <= ${now} limit 1) any_due
       where p.off_at is null and (p.failed_at is null or p.failed_at <= ${restedBefore})
+        and coalesce(p.slow_until > ${now}, false) = ${isSlow}
       order by md5(p.account_id || ${now.toISOString()}) limit ${ACCOUNTS}
     ), due as materialized (
       select e.account_id, e.id from chosen cross join lateral (

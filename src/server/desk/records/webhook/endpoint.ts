@@ -105,6 +105,10 @@ export const markAnswered = (tx: Tx, accountId: string) =>
 export const markFailing = (tx: Tx, { accountId, failingSince }: WebhookEndpoint, at: Date) =>
   update(tx, accountId, { failed_at: at, failing_since: failingSince ?? at })
 
+/** Until then its receiver is waited for beside other slow ones alone. */
+export const markSlow = (tx: Tx, accountId: string, until: Date) =>
+  update(tx, accountId, { slow_until: until })
+
 export const switchWebhookOff = (tx: Tx, accountId: string, reason: WebhookOffReason, at: Date) =>
   update(tx, accountId, { off_at: at, off_reason: reason })
 

@@ -19,6 +19,7 @@ export type WebhookTables = {
     created_at: Date
     failed_at: Generated<Date | null>
     failing_since: Generated<Date | null>
+    slow_until: Generated<Date | null>
     off_at: Generated<Date | null>
     off_reason: Generated<WebhookOffReason | null>
   }
