@@ -30,15 +30,21 @@ export async function changeClock(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date(0) // a select without from has one row
 }
 
-/** Changes of these accounts since then, oldest first. */
-export const changesSince = (db: Db, accountIds: readonly string[], since: Date) =>
+const selectSince = (db: Db, accountIds: readonly string[], since: Date) =>
   table(db)
     .selectFrom('account_changes')
     .select(['id', 'account_id as accountId', 'list', 'quote_id as quoteId'])
     .where('at', '>=', since)
     .where(sql<boolean>`account_id = any(${accountIds})`)
     .orderBy('id')
-    .execute()
+
+/** Changes of these accounts since then, oldest first. */
+export const changesSince = (db: Db, accountIds: readonly string[], since: Date) =>
+  selectSince(db, accountIds, since).execute()
+
+/** The first so many changes of one account since then. */
+export const firstChangesSince = (db: Db, accountId: string, since: Date, most: number) =>
+  selectSince(db, [accountId], since).limit(most).execute()
 
 export async function deleteOldChanges(db: Db): Promise<void> {
   const before = secondsAfter(await changeClock(db), -CHANGES_KEPT_SECONDS)

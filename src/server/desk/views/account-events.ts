@@ -2,7 +2,7 @@ import type { ChatEvent } from '@contract/v1/chat'
 import type { AccountEvent, ChangeEvent } from '@contract/v1/events'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
-import { changeClock, CHANGES_KEPT_SECONDS, changesSince } from '../records/account-change'
+import { changeClock, CHANGES_KEPT_SECONDS, firstChangesSince } from '../records/account-change'
 import { changeNumbers } from '../records/chat-conversation'
 import { type AccountNews, OVERLAP_SECONDS } from './account-news'
 import { readConversation } from './chat-conversation'
@@ -57,11 +57,20 @@ const identified = (position: Position, event: AccountEvent): IdentifiedEvent<Ac
   event,
 })
 
+/** Who has missed more reads everything anew. */
+const MOST_MISSED = 500
+const EVERYTHING: ChangeEvent = {
+  type: 'changed',
+  lists: ['transactions', 'recipients'],
+  quoteIds: [],
+}
+
 async function changeAfter(db: Db, accountId: string, at: Date): Promise<ChangeEvent> {
   const now = await changeClock(db)
-  if (at < secondsAfter(now, OVERLAP_SECONDS - CHANGES_KEPT_SECONDS))
-    return { ...changeEvent([]), lists: ['transactions', 'recipients'] }
-  return changeEvent(await changesSince(db, [accountId], secondsAfter(at, -OVERLAP_SECONDS)))
+  if (at < secondsAfter(now, OVERLAP_SECONDS - CHANGES_KEPT_SECONDS)) return EVERYTHING
+  const from = secondsAfter(at, -OVERLAP_SECONDS)
+  const missed = await firstChangesSince(db, accountId, from, MOST_MISSED + 1)
+  return missed.length > MOST_MISSED ? EVERYTHING : changeEvent(missed)
 }
 
 const changeEvent = (changes: AccountNews['changes']): ChangeEvent => ({

@@ -63,6 +63,23 @@ it('has whoever was away for longer than a day read everything anew', async () =
   expect(await listsAfter(Date.now() - day / 2)).toMatchObject({ lists: [], quoteIds: [] })
 })
 
+it('has whoever missed more than five hundred changes read everything anew', async () => {
+  const { database, databaseUrl, clock } = desk()
+  const from = Date.now() - 60_000
+  const told = async (): Promise<unknown> => {
+    const source = await accountEventSource(database.db, ACCOUNT, `${from}-0`)
+    const [first] = await source.next(clock.now(), { at: new Date(), changes: [], chatSeq: 0 })
+    return first?.event
+  }
+  const changes = (count: number) =>
+    `insert into account_changes (account_id, list, quote_id)
+      select '${ACCOUNT}', 'transactions', 'q_' || at from generate_series(1, ${count}) at`
+  await query(databaseUrl, `delete from account_changes; ${changes(500)}`)
+  expect(await told()).toMatchObject({ lists: ['transactions'], quoteIds: { length: 500 } })
+  await query(databaseUrl, changes(1))
+  expect(await told()).toMatchObject({ lists: ['transactions', 'recipients'], quoteIds: [] })
+})
+
 it('tells a long conversation in rounds, each message once and in its order', async () => {
   const { db } = desk().database
   await query(
