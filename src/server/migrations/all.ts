@@ -101,6 +101,7 @@ import receipts from './350-receipts.sql'
 import push from './370-push.sql'
 import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
+import doubtedAttempts from './382-doubted-attempts.sql'
 
 export interface Migration {
   readonly name: string
@@ -212,4 +213,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '370-push', sql: push },
   { name: '388-webhook-turns', sql: webhookTurns },
   { name: '389-slow-webhooks', sql: slowWebhooks },
+  { name: '382-doubted-attempts', sql: doubtedAttempts },
 ]
