@@ -1,8 +1,14 @@
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
-import { balance } from '@test/builders/held-money'
+import { signedByTwo } from '@test/builders/approvals'
+import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
+import { TOKENS } from '@test/builders/money-plan'
 import { holdsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
+import { approveRefund } from '../flows/approve-hold'
+import { decidePayout } from '../flows/decide-payout'
+import { recordRefund } from '../flows/hold-operations'
+import { followPayout } from './record-evidence'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
@@ -26,4 +32,46 @@ it('lets a status change only together with new evidence', async () => {
   await bankSays(desk(), statusReport(payout(), 'ACCP'))
   const set = everyTable(desk().database.db).updateTable('payouts').set({ status: 'rejected' })
   await expect(set.execute()).rejects.toThrow('without evidence')
+})
+
+const closesAsPaid = () =>
+  signedByTwo(desk().deps, (by) =>
+    decidePayout(desk().deps, 'close', { payoutId: payout().id, sha256: 'ab'.repeat(32) }, by),
+  )
+
+async function refundsCrypto(): Promise<void> {
+  desk().clock.advance(1)
+  const sent = { to: WALLET.toLowerCase(), asset: TOKENS.usdc.address, amount: 993_841_500n }
+  const [hash = ''] = desk().polygon.mine(desk().now(), sent)
+  await recordRefund(desk().deps, (await theHold(desk())).id, hash, operation)
+  await desk().becomesFinal()
+}
+
+async function alarmsOfFollowing(): Promise<readonly string[]> {
+  const alarms: string[] = []
+  const error = (_: object, text: string) => void alarms.push(text)
+  const by = { actor: 'bank', reason: 'booked', at: desk().clock.now() }
+  await desk().database.transact(async (tx, log) =>
+    followPayout(tx, { ...desk().deps, log: { ...log, error } }, await thePayout(desk()), by),
+  )
+  return alarms
+}
+
+it.each([
+  ['have gone back', ['refunded', 'refunded'], refundsCrypto],
+  ['are going back', ['on-hold', 'refund-approved'], async () => {}],
+] as const)('reads on where euros are booked whose tokens %s', async (_case, states, refunds) => {
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  await bankCloses(desk())
+  await desk().ask.askRefund((await theHold(desk())).id, WALLET)
+  await byTwo(approveRefund, desk().deps, (await theHold(desk())).id)
+  await refunds()
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  await closesAsPaid()
+  expect((await thePayout(desk())).status).toBe('completed')
+  expect(await alarmsOfFollowing()).toEqual([expect.stringContaining('bought crypto back')])
+  await bankCloses(desk(), entry(payout(), 'CRDT', { reason: 'FOCR' }))
+  expect((await thePayout(desk())).status).toBe('returned')
+  const { status } = await desk().quote(quoteId())
+  expect([status, (await theHold(desk())).status]).toEqual(states)
 })

@@ -13,7 +13,7 @@ import { ENDED_STATES, newestPayouts } from '../records/payout/find'
 import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
 import type { QuoteRecord } from '../records/quote/row'
-import { lockHoldOfQuote } from '../records/hold/find'
+import { isRefundApproved, lockHoldOfQuote } from '../records/hold/find'
 import { markRefusedAgain } from '../records/hold/transitions'
 import { lockQuote } from '../records/quote/store'
 import { markCompleted, markOnHold, markResumed } from '../records/quote/transitions'
@@ -88,19 +88,28 @@ function refusedFor(state: PayoutState, refusal: ReturnType<typeof refusalOf>) {
 export async function followPayout(
   tx: Tx,
   deps: EvidenceDeps,
-  { status: state, ...payout }: PayoutRecord,
+  payout: PayoutRecord,
   by: Actor,
 ): Promise<void> {
+  const { id, quoteId, status: state } = payout
   if (!ENDED_STATES.includes(state)) return
-  const quote = await lockQuote(tx, payout.quoteId)
-  if (!quote) throw internalError('a payout without its quote', payout.id)
+  const quote = await lockQuote(tx, quoteId)
+  if (!quote) throw internalError('a payout without its quote', id)
   // What was sent before a restore may be known before the deposit is: the quote follows once it is settled.
   if (!quote.settled) return
-  // Where another attempt was made, that one decides on the quote.
-  const newest = (await newestPayouts(tx, [quote.id])).get(quote.id)
-  if (newest?.id !== payout.id) return
-  if (state === 'completed') await complete(tx, quote, by)
+  const isPaid = state === 'completed'
+  if (await isReplaced(tx, payout)) {
+    if (isPaid) deps.log.error({ payoutId: id, quoteId }, PAID_TWICE)
+  } else if (isPaid) await complete(tx, quote, by)
   else if (quote.status !== 'on-hold') await hold(tx, deps, quote, by)
+}
+
+const PAID_TWICE = 'a payout was paid whose euros were sent again or bought crypto back'
+
+/** Where another attempt was made, or its euros have bought the crypto back, that decides on the quote. */
+async function isReplaced(tx: Tx, { id, quoteId }: PayoutRecord): Promise<boolean> {
+  const newest = (await newestPayouts(tx, [quoteId])).get(quoteId)
+  return newest?.id !== id || isRefundApproved(tx, quoteId)
 }
 
 async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {

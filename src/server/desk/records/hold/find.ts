@@ -61,13 +61,26 @@ export async function holdsIn(db: Db, statuses: readonly HoldState[]): Promise<H
 }
 
 /** Whether the owner of a quote that is on hold has asked for the crypto: then no euros go out for it. */
-export async function isRefundRequested(db: Db, quoteId: string): Promise<boolean> {
+export const isRefundRequested = (db: Db, quoteId: string): Promise<boolean> =>
+  isQuoteHoldIn(db, quoteId, ['refund-asked', ...REFUND_STATES])
+
+/** Whether a quote's euros have bought the crypto back that its owner gets, or has got. */
+export const isRefundApproved = (db: Db, quoteId: string): Promise<boolean> =>
+  isQuoteHoldIn(db, quoteId, REFUND_STATES)
+
+const REFUND_STATES: readonly HoldState[] = ['refund-approved', 'refund-sent', 'refunded']
+
+async function isQuoteHoldIn(
+  db: Db,
+  quoteId: string,
+  states: readonly HoldState[],
+): Promise<boolean> {
   const row = await holdTable(db)
     .selectFrom('holds')
     .select('id')
     .where('quote_id', '=', quoteId)
     .where('transaction_id', 'is', null)
-    .where('status', 'in', ['refund-asked', 'refund-approved', 'refund-sent', 'refunded'])
+    .where('status', 'in', states)
     .executeTakeFirst()
   return row !== undefined
 }
