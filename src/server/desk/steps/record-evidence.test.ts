@@ -8,6 +8,7 @@ import { everyTable } from '@test/setup/tables'
 import { approveRefund } from '../flows/approve-hold'
 import { decidePayout } from '../flows/decide-payout'
 import { recordRefund } from '../flows/hold-operations'
+import { readBankFiles } from '../flows/read-bank-files'
 import { followPayout } from './record-evidence'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
@@ -32,6 +33,17 @@ it('lets a status change only together with new evidence', async () => {
   await bankSays(desk(), statusReport(payout(), 'ACCP'))
   const set = everyTable(desk().database.db).updateTable('payouts').set({ status: 'rejected' })
   await expect(set.execute()).rejects.toThrow('without evidence')
+})
+
+it('posts against what it has posted before, though the bank’s profile has changed since', async () => {
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  const { deps } = desk()
+  const bankProfile = { ...deps.bankProfile, unambiguousReasons: [] }
+  desk().bank.incoming.set('booked.xml', camt054(payout(), 'DBIT'))
+  await readBankFiles({ ...deps, bankProfile })
+  expect((await desk().quote(quoteId())).status).toBe('completed')
+  for (const account of [`customer:${quoteId()}`, 'payout:clearing', 'suspense:EUR'])
+    expect([account, await balance(desk(), account)]).toEqual([account, 0n])
 })
 
 const closesAsPaid = () =>

@@ -40,18 +40,19 @@ export async function recordEvidence(
   const known = await evidenceOf(tx, payout.id)
   const evidenceId = await insertEvidence(tx, payout.id, evidence, source)
   const all = [...known, ...evidence]
-  const [before, after] = [fold(deps, payout, known), fold(deps, payout, all)]
-  const moves = movesBetween(before.position, after.position)
+  // As it was posted: the bank's profile, or the desk, may judge the same evidence in another way by now.
+  const before = positionAt(deps, payout, known, payout.status)
+  const state = stateAt(deps, payout, all)
+  const moves = movesBetween(before, positionAt(deps, payout, all, state))
   const posting = evidencePosting(payout, evidenceId, moves)
   if (posting.entries.length > 0) await post(tx, posting, at)
-  if (after.state === payout.status) return after.state
+  if (state === payout.status) return state
   const refusal = refusalOf(all)
-  const reason = refusal.code === '' ? after.state : refusal.code
-  const by = { actor, at, reason }
-  await cacheState(tx, payout, after.state, by, refusedFor(after.state, refusal))
-  await followPayout(tx, deps, { ...payout, status: after.state }, by)
-  logState(deps, payout, after.state)
-  return after.state
+  const by = { actor, at, reason: refusal.code === '' ? state : refusal.code }
+  await cacheState(tx, payout, state, by, refusedFor(state, refusal))
+  await followPayout(tx, deps, { ...payout, status: state }, by)
+  logState(deps, payout, state)
+  return state
 }
 
 /** Its file, if it has one, lies where no bank looks: the payout is over, and its quote is held for its owner. */
@@ -67,16 +68,17 @@ export async function recordWithdrawal(
   await recordEvidence(tx, deps, payout, { evidence, source: null, actor, at })
 }
 
-function fold(
+type Evidence = readonly PayoutEvidence[]
+
+const stateAt = ({ bankProfile }: EvidenceDeps, payout: PayoutRecord, evidence: Evidence) =>
+  payoutStateOf(readEvidence(evidence, bankProfile), integerOf(payout.cents)) ?? payout.status
+
+const positionAt = (
   { bankProfile }: EvidenceDeps,
-  payout: PayoutRecord,
-  evidence: readonly PayoutEvidence[],
-) {
-  const reading = readEvidence(evidence, bankProfile)
-  const cents = integerOf(payout.cents)
-  const state = payoutStateOf(reading, cents) ?? payout.status
-  return { state, position: positionOf(reading, state, cents) }
-}
+  { cents }: PayoutRecord,
+  evidence: Evidence,
+  state: PayoutState,
+) => positionOf(readEvidence(evidence, bankProfile), state, integerOf(cents))
 
 /** Why nothing was paid: as the bank said, or because we have taken the payment back. */
 function refusedFor(state: PayoutState, refusal: ReturnType<typeof refusalOf>) {
