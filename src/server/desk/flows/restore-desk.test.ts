@@ -5,8 +5,9 @@ import { signedByTwo } from '@test/builders/approvals'
 import { balance, byTwo, operation } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusedWith } from '@test/builders/refusals'
-import { payoutsOf, thePayout } from '@test/builders/settled-quote'
+import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import type { BankFolder } from '@server/ports/bank'
 import { payoutWorkers } from '@server/workers/payouts'
 import { insertSession } from '../records/session'
 import { selectUnclaimed } from '../records/payout/adopted'
@@ -125,6 +126,27 @@ it('takes back what had not left, holds its euros, and knows its folder again', 
   expect(await payoutObstacle(desk().deps)).toBeNull()
   expect(desk().bank.writes()).toBe(0)
 })
+
+it('pays nothing again whose file has left, though one that was staged before it has stayed', async () => {
+  const quoteId = await settledQuote(desk())
+  const dump = await dumpDatabase(desk().owner)
+  const stops = { ...desk().deps.bank, stage: stagesAndStops }
+  await expect(sendPayout({ ...desk().deps, bank: stops })).rejects.toThrow('stopped')
+  desk().clock.advance(60)
+  await sendPayout(desk().deps)
+  expect([desk().bank.staged.size, desk().bank.outgoing.size]).toEqual([1, 1])
+  await dump.restore()
+  expect(await begin()).toMatchObject({ adopted: 1, withdrawn: 1 })
+  expect(await states()).toEqual(['unknown'])
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT'))
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+})
+
+const stagesAndStops: BankFolder['stage'] = async (...file) => {
+  await desk().bank.stage(...file)
+  throw new Error('the machine stopped here')
+}
 
 it('pays nothing to the account of a payment whose quote is lost, until two operators clear it', async () => {
   const { receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')

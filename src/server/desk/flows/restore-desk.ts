@@ -59,7 +59,9 @@ export async function beginRestore(
     await skipAddressIndexes(tx, SKIPPED_ADDRESSES)
     await deleteAllSessions(tx)
     await deleteAllOperatorSessions(tx)
-    for (const [done, payment] of found.entries()) {
+    // One payment may have two files: where one has left, the other one's withdrawal says nothing.
+    const leftFirst = found.toSorted((one, other) => +one.isWithdrawn - +other.isWithdrawn)
+    for (const [done, payment] of leftFirst.entries()) {
       progress?.(done, found.length, 'payments adopted')
       await adoptPayment(tx, { ...deps, log }, payment, by)
     }

@@ -198,7 +198,8 @@ function isProved(evidence: readonly PayoutEvidence[], covered: Coverage): boole
   const bookings = evidence.filter((each) => each.kind === 'booking')
   const codes = evidence.flatMap((each) => (each.kind === 'status' ? [each.status] : []))
   const acts = evidence.flatMap((each) => (each.kind === 'act' ? [each.act] : []))
-  if (acts.includes('withdrawn') && bookings.length + codes.length === 0) return true
+  const hasStayed = acts.includes('withdrawn') && !acts.includes('adopted')
+  if (hasStayed && bookings.length + codes.length === 0) return true
   const isAttested = JSON.stringify(evidence.filter(({ kind }) => kind === 'decision')).includes(
     'bank-attested',
   )

@@ -25,6 +25,7 @@ export interface EvidenceReading {
   /** Its file was found after a restore: it may have left, and may have been sent more than once. */
   readonly isAdopted: boolean
   readonly isHandedOver: boolean
+  /** Nothing has left: after a restore one file may have been withdrawn, and another one of the same payment adopted. */
   readonly isWithdrawn: boolean
   readonly hasBankEvidence: boolean
   readonly isAccepted: boolean
@@ -74,7 +75,7 @@ export function readEvidence(
     isCommitted,
     isAdopted,
     isHandedOver: acts.includes('handed-over'),
-    isWithdrawn: acts.includes('withdrawn'),
+    isWithdrawn: acts.includes('withdrawn') && !isAdopted,
     hasBankEvidence: statuses.length + bookings.length > 0,
     isAccepted: has(ACCEPTED),
     isSettled: has(SETTLED),

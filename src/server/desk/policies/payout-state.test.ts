@@ -213,6 +213,9 @@ it.each<[string, readonly PayoutEvidence[], PayoutState]>([
   ['a booked debit', [says('RJCT', 'AM05'), books()], 'completed'],
   ['two booked debits', [books(), books({ place: 'two' })], 'disputed'],
   ['a return', [books({ message: 'camt.053' }), returns()], 'returned'],
+  ['another file of it that was withdrawn', [act('withdrawn')], 'unknown'],
+  ['one that was withdrawn, and an answer', [act('withdrawn'), says('ACCP')], 'unknown'],
+  ['one that was withdrawn, and a debit', [act('withdrawn'), books()], 'completed'],
 ])(
   'is unknown after a restore until a debit or a paper says more: %s',
   (_case, evidence, expected) => {

@@ -61,7 +61,7 @@ const REFUSED = { unambiguous: 'rejected', ambiguous: 'unknown' } as const
 
 function stateUnderWay(reading: EvidenceReading): PayoutState {
   // Only a booked debit, or the bank's written word, says what became of it.
-  if (!reading.isCommitted) return 'unknown'
+  if (reading.isAdopted) return 'unknown'
   if (reading.isAwaitingAuthorisation) return 'awaiting-authorisation'
   if (reading.isAccepted) return 'accepted'
   return reading.isHandedOver || reading.hasBankEvidence ? 'submitted' : 'submitting'
