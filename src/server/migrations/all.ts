@@ -102,6 +102,7 @@ import push from './370-push.sql'
 import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
 import doubtedAttempts from './382-doubted-attempts.sql'
+import endedWishes from './383-ended-wishes.sql'
 
 export interface Migration {
   readonly name: string
@@ -214,4 +215,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '388-webhook-turns', sql: webhookTurns },
   { name: '389-slow-webhooks', sql: slowWebhooks },
   { name: '382-doubted-attempts', sql: doubtedAttempts },
+  { name: '383-ended-wishes', sql: endedWishes },
 ]

@@ -1,9 +1,11 @@
 import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
-import { balance, byTwo, operation } from '@test/builders/held-money'
+import { balance, byTwo, operation, theHold } from '@test/builders/held-money'
 import { refusedWith } from '@test/builders/refusals'
-import { thePayout } from '@test/builders/settled-quote'
+import { addsRecipient, resendsTo } from '@test/builders/resend'
+import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
+import { everyTable } from '@test/setup/tables'
 import type { Operation } from '../records/operator-action'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
@@ -48,4 +50,27 @@ it('closes a dispute where the debit stands: the customer is paid, and nothing i
   expect((await desk().quote(quoteId())).status).toBe('completed')
   for (const account of [`customer:${quoteId()}`, 'suspense:EUR', 'payout:clearing'])
     expect([account, await balance(desk(), account)]).toEqual([account, 0n])
+})
+
+it('ends with a dispute what its owner has wished, who decides anew on a later return', async () => {
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  const grace = await addsRecipient(desk(), 'Grace')
+  await resendsTo(desk(), grace, 'a-wish-that-waits-for-proof')
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  await decides('close', operation)
+  await decides('close', await secondKey(desk().deps))
+  const paid = await desk().transaction(quoteId())
+  expect(paid).toMatchObject({ status: 'completed', beneficiaryName: 'Ada Lovelace' })
+
+  desk().clock.advance(40 * 86_400)
+  await bankCloses(desk(), entry(payout(), 'CRDT', { reason: 'AC04' }))
+  await desk().works()
+  expect((await payoutsOf(desk())).map(({ status }) => status)).toEqual(['returned'])
+  const held = await theHold(desk())
+  expect(held).toMatchObject({ status: 'held', openedTs: desk().now() })
+  expect(held.owed?.resend).toBeUndefined()
+  const notices = everyTable(desk().database.db).selectFrom('transfer_notices').select('kind')
+  expect((await notices.execute()).filter(({ kind }) => kind === 'money-held')).toHaveLength(2)
+  await resendsTo(desk(), grace, 'a-wish-of-that-later-day')
+  expect(await state()).toBe('queued')
 })

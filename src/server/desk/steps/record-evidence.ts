@@ -14,7 +14,7 @@ import type { PayoutRecord, PayoutState } from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
 import type { QuoteRecord } from '../records/quote/row'
 import { isRefundApproved, lockHoldOfQuote } from '../records/hold/find'
-import { markRefusedAgain } from '../records/hold/transitions'
+import { markHeldAgain, markRefusedAgain } from '../records/hold/transitions'
 import { lockQuote } from '../records/quote/store'
 import { markCompleted, markOnHold, markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
@@ -116,7 +116,12 @@ async function isReplaced(tx: Tx, { id, quoteId }: PayoutRecord): Promise<boolea
 
 async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
   if (quote.status === 'completed') return
-  if (quote.status === 'on-hold') await markResumed(tx, quote, by)
+  if (quote.status === 'on-hold') {
+    await markResumed(tx, quote, by)
+    // What its owner has wished is over: nothing is left to send.
+    const before = await lockHoldOfQuote(tx, quote.id)
+    if (before && before.status !== 'held') await markHeldAgain(tx, before, by)
+  }
   const done = { ...by, reason: 'payout-booked' }
   await markCompleted(tx, { ...quote, status: 'processing' }, done)
 }
@@ -125,8 +130,8 @@ async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
 async function hold(tx: Tx, deps: EvidenceDeps, quote: QuoteRecord, by: Actor): Promise<void> {
   await markOnHold(tx, quote, by, 'bank')
   const before = await lockHoldOfQuote(tx, quote.id)
-  // What was sent again and is refused again is the same hold.
-  if (before?.status === 'resent') await markRefusedAgain(tx, before, by)
+  // What was sent again, or was thought paid, and comes back is the same hold.
+  if (before) await markRefusedAgain(tx, before, by)
   const units = quote.settled?.units ?? quote.units
   if (!before) await holdQuote(tx, deps, quote, { reason: 'bank', units }, by.at)
 }

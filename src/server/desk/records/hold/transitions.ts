@@ -7,10 +7,10 @@ import { type Actor, stateMachine } from '../state-event'
 import { type HoldRecord, type HoldRow, type HoldState, holdTable, toHold } from './row'
 
 export const holdStates = stateMachine<HoldState>('hold', {
-  // 'resent' at once where an operator retries.
-  held: ['accepted', 'refund-asked', 'resend-asked', 'resent'],
-  // To another recipient, or to crypto, until the euros are sent.
-  'resend-asked': ['resend-asked', 'refund-asked', 'resent'],
+  // 'resent' at once where an operator retries; itself where euros that were thought paid come back.
+  held: ['held', 'accepted', 'refund-asked', 'resend-asked', 'resent'],
+  // To another recipient, or to crypto, until the euros are sent; back where they were paid after all.
+  'resend-asked': ['held', 'resend-asked', 'refund-asked', 'resent'],
   // Back where the bank refuses or returns them once more.
   resent: ['held'],
   // Back where an operator declines; from approval on the money is on its way.
@@ -28,13 +28,14 @@ const change = holdStates.change(async (tx, id, columns: Updateable<HoldRow>) =>
   return toHold(await update.returningAll().executeTakeFirstOrThrow())
 })
 
-/** Back to its owner's decision: an operator declined the refund. */
-export const markHeldAgain = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx, hold, 'held', by)
+const NO_RESEND = { resend_to: null, resend_asked_at: null }
+
+/** Back to its owner's decision: an operator declined the refund, or the euros were paid after all. */
+export const markHeldAgain = (tx: Tx, hold: HoldRecord, by: Actor) =>
+  change(tx, hold, 'held', by, NO_RESEND)
 
 export const markAccepted = (tx: Tx, hold: HoldRecord, by: Actor, settledQuoteId: string) =>
   change(tx, hold, 'accepted', by, { settled_quote_id: settledQuoteId, closed_at: by.at })
-
-const NO_RESEND = { resend_to: null, resend_asked_at: null }
 
 export const markRefundRequested = (tx: Tx, hold: HoldRecord, by: Actor, refundTo: string) =>
   change(tx, hold, 'refund-asked', by, {
@@ -56,7 +57,7 @@ export const markResendAsked = (
 
 export const markResent = (tx: Tx, hold: HoldRecord, by: Actor) => change(tx, hold, 'resent', by)
 
-/** Refused once more: its owner decides anew, and has all the time again. */
+/** Refused or returned once more: its owner decides anew, and has all the time again. */
 export const markRefusedAgain = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'held', by, { ...NO_RESEND, opened_at: by.at })
 
