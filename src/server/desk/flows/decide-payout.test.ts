@@ -7,6 +7,7 @@ import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
 import type { Operation } from '../records/operator-action'
+import { selectOpenProposals } from '../records/operator-proposal'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
 
@@ -50,6 +51,23 @@ it('closes a dispute where the debit stands: the customer is paid, and nothing i
   expect((await desk().quote(quoteId())).status).toBe('completed')
   for (const account of [`customer:${quoteId()}`, 'suspense:EUR', 'payout:clearing'])
     expect([account, await balance(desk(), account)]).toEqual([account, 0n])
+})
+
+it('closes what both have signed alone: a second debit voids it, and is a dispute again after it', async () => {
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  await decides('close', operation)
+  const [open] = await selectOpenProposals(desk().database.db)
+  expect(open?.details).toEqual({ sha256: 'ab'.repeat(32), debits: '1', euros: '864.21' })
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  expect(await decides('close', await secondKey(desk().deps))).toMatchObject({ state: 'void' })
+  expect(await state()).toBe('disputed')
+  await decides('close', operation)
+  await decides('close', await secondKey(desk().deps))
+  expect(await state()).toBe('completed')
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  expect(await state()).toBe('disputed')
+  expect(await balance(desk(), 'suspense:EUR')).toBe(3n * 86_421n)
 })
 
 it('ends with a dispute what its owner has wished, who decides anew on a later return', async () => {

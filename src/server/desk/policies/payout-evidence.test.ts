@@ -70,11 +70,19 @@ const decision = fc.record({
   decision: fc.constantFrom('bank-attested' as const, 'debit-stands' as const),
   at,
 })
+const stands = fc.record({
+  kind: fc.constant('decision' as const),
+  decision: fc.constant('debit-stands' as const),
+  debits: fc.constantFrom(1, 2),
+  cents: fc.constantFrom(CENTS, CENTS * 2n),
+  at,
+})
 const item = fc.oneof(
   { weight: 2, arbitrary: act },
   { weight: 5, arbitrary: status },
   { weight: 4, arbitrary: booking },
   { weight: 1, arbitrary: decision },
+  { weight: 1, arbitrary: stands },
 )
 
 /** Whatever the bank has said once about a place it says again. */
@@ -200,8 +208,8 @@ function isProved(evidence: readonly PayoutEvidence[], covered: Coverage): boole
   const acts = evidence.flatMap((each) => (each.kind === 'act' ? [each.act] : []))
   const hasStayed = acts.includes('withdrawn') && !acts.includes('adopted')
   if (hasStayed && bookings.length + codes.length === 0) return true
-  const isAttested = JSON.stringify(evidence.filter(({ kind }) => kind === 'decision')).includes(
-    'bank-attested',
+  const isAttested = evidence.some(
+    (each) => each.kind === 'decision' && each.decision === 'bank-attested',
   )
   const returned = sumIn(bookings, 'camt.053', 'return')
   const isBack = returned > 0n

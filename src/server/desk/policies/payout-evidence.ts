@@ -1,6 +1,7 @@
 import type {
   BookingEvidence,
   BookingMessage,
+  DecisionEvidence,
   PayoutEvidence,
   StatusEvidence,
 } from '../records/payout/evidence'
@@ -36,6 +37,7 @@ export interface EvidenceReading {
   readonly isPending: boolean
   readonly rejection: 'none' | 'ambiguous' | 'unambiguous'
   readonly isAttested: boolean
+  /** Two operators have signed that these debits stand. */
   readonly isClosed: boolean
   readonly debits: Bookings
   /** Proved only: booked credits of a camt.053. */
@@ -63,14 +65,14 @@ export function readEvidence(
   const acts = evidence.filter((each) => each.kind === 'act').map(({ act }) => act)
   const statuses = evidence.filter((each) => each.kind === 'status')
   const bookings = evidence.filter((each) => each.kind === 'booking')
-  const decisions = evidence.filter((each) => each.kind === 'decision').map((each) => each.decision)
+  const decisions = evidence.filter((each) => each.kind === 'decision')
   const has = (codes: readonly string[]): boolean =>
     statuses.some(({ status }) => codes.includes(status))
   const isCommitted = acts.includes('committed')
   const isAdopted = acts.includes('adopted')
   const rejection = rejectionOf(statuses, isCommitted && !isAdopted, unambiguousReasons)
-  const isDebited = bookings.some(({ effect, isBooked }) => effect === 'debit' && isBooked)
-  const hasPendingEntry = bookings.some(({ isBooked }) => !isBooked) && !isDebited
+  const debits = countBookings(bookings.filter((each) => each.effect === 'debit' && each.isBooked))
+  const hasPendingEntry = bookings.some(({ isBooked }) => !isBooked) && debits.count === 0
   return {
     isCommitted,
     isAdopted,
@@ -83,9 +85,9 @@ export function readEvidence(
     isAwaitingAuthorisation: has(AWAITING) && !has(PAST_AUTHORISATION),
     isPending: (has(PENDING) && rejection !== 'unambiguous') || hasPendingEntry,
     rejection,
-    isAttested: decisions.includes('bank-attested'),
-    isClosed: decisions.includes('debit-stands'),
-    debits: countBookings(bookings.filter((each) => each.effect === 'debit' && each.isBooked)),
+    isAttested: decisions.some(({ decision }) => decision === 'bank-attested'),
+    isClosed: decisions.some((each) => isAbout(each, debits)),
+    debits,
     returns: countBookings(
       bookings.filter(
         ({ effect, isBooked, message }) =>
@@ -116,6 +118,12 @@ function rejectionOf(
   const isProved = isCancelled || rejections.some(isClear)
   return isProved && !isDoubtful && isSentOnce ? 'unambiguous' : 'ambiguous'
 }
+
+/** What is debited after two people have signed is another dispute. */
+const isAbout = ({ decision, ...signed }: DecisionEvidence, { count, mostCents }: Bookings) =>
+  decision === 'debit-stands' &&
+  (signed.debits ?? 1) === count &&
+  (signed.cents ?? mostCents) === mostCents
 
 const MESSAGES: readonly BookingMessage[] = ['camt.052', 'camt.053', 'camt.054']
 

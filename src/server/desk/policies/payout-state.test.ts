@@ -19,6 +19,10 @@ const decided = (decision: DecisionEvidence['decision']): PayoutEvidence => ({
   decision,
   at,
 })
+/** With as many debits as were booked when two people signed. */
+const stands = (debits: number): PayoutEvidence => ({
+  ...{ kind: 'decision', decision: 'debit-stands', debits, cents: CENTS * BigInt(debits), at },
+})
 const says = (status: string, ...codes: readonly string[]): StatusEvidence => ({
   kind: 'status',
   status,
@@ -34,6 +38,8 @@ const books = (over: Partial<BookingEvidence> = {}): BookingEvidence => ({
 const returns = (over: Partial<BookingEvidence> = {}) =>
   books({ message: 'camt.053', effect: 'return', place: 'back', ...over })
 
+const SECOND = books({ place: 'two' })
+const CONTRADICTED = [books(), says('RJCT', 'AC04')]
 const SENT = [act('committed'), act('handed-over')]
 
 const stateOf = (...evidence: readonly PayoutEvidence[]): PayoutState | null =>
@@ -165,6 +171,15 @@ it.each<[string, readonly PayoutEvidence[], PayoutState]>([
     [books(), says('RJCT', 'AC04'), decided('debit-stands')],
     'completed',
   ],
+  ['a close, and a second debit since', [...CONTRADICTED, stands(1), SECOND], 'disputed'],
+  ['an old close, and one since', [...CONTRADICTED, decided('debit-stands'), SECOND], 'disputed'],
+  ['another sum than was closed', [books({ cents: CENTS * 2n }), stands(1)], 'disputed'],
+  [
+    'a close, and a copy of its debit since',
+    [...CONTRADICTED, stands(1), books({ message: 'camt.053' })],
+    'completed',
+  ],
+  ['a close of two debits, one returned', [books(), SECOND, stands(2), returns()], 'completed'],
   [
     'a closing that no debit bears out',
     [says('ACSC'), says('RJCT', 'AC04'), decided('debit-stands')],

@@ -45,6 +45,9 @@ export interface BookingEvidence {
 export interface DecisionEvidence {
   readonly kind: 'decision'
   readonly decision: 'bank-attested' | 'debit-stands'
+  /** Number and sum of the debits that stand, as both signed them. Earlier builds kept neither, and closed one debit. */
+  readonly debits?: number
+  readonly cents?: bigint
   readonly at: Date
 }
 
