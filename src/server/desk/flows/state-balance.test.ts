@@ -1,5 +1,6 @@
 import { cents } from '@kernel/amounts'
 import { secondKey, signedByTwo } from '@test/builders/approvals'
+import { bankCloses, entry } from '@test/builders/bank-messages'
 import { balance, operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
@@ -69,4 +70,15 @@ it('takes two, who sign by how much the books change, and nothing that the books
   await owner.pool.query(CENT_AT_BANK)
   expect((await states(900n)(signed)).state).toBe('void')
   expect(await balance(desk(), 'bank:EUR')).toBe(1n)
+})
+
+it('counts a top-up once that was stated before its statement came, also where its sum comes again', async () => {
+  const topUp = entry({ endToEndId: 'TOP-UP' }, 'CRDT', { amount: '1000.00' })
+  await bankCloses(desk())
+  for (const held of [101_000n, 102_000n]) {
+    await holds(held)
+    await bankCloses(desk(), topUp)
+    expect(await balance(desk(), 'bank:EUR')).toBe(held * 100n)
+  }
+  expect(await balance(desk(), 'bank:other')).toBe(-200_000n)
 })

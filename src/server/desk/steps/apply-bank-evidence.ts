@@ -1,4 +1,5 @@
 import { cents, NO_CENTS } from '@kernel/amounts'
+import { internalError } from '@kernel/app-error'
 import type { StatusEvidence } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
 import { bankOpeningPosting } from '../policies/bank-postings'
@@ -30,7 +31,7 @@ export async function applyBankEvidence(
     const news = { evidence, source: kept.sha256, actor: 'bank', at: kept.at }
     if (payout) await recordEvidence(tx, deps, payout, news)
   }
-  if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept.at)
+  if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept)
   await payProvedResends(tx, deps, kept.at)
 }
 
@@ -38,16 +39,19 @@ export async function applyBankEvidence(
 const FIRST_STATEMENTS = 50
 
 /** What was at the bank before the earliest statement that is known, so that the ledger's bank account is the bank's. */
-async function postOpening(tx: Tx, { settings, bankProfile }: EvidenceDeps, at: Date) {
+async function postOpening(
+  tx: Tx,
+  { settings, bankProfile }: EvidenceDeps,
+  { sha256, at }: KeptDocument,
+): Promise<void> {
   const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
   if (!earliest) return
   const missing = cents(earliest.opening + (await readEuroBalance(tx, 'bank:opening')))
-  const posting = bankOpeningPosting(
-    `${earliest.from.toISOString()}:${missing.toString()}`,
-    missing,
-  )
-  if (missing !== NO_CENTS) await post(tx, posting, at)
+  if (missing === NO_CENTS) return
+  // By the file, which is applied once: the same sum may be missing again.
+  if (!(await post(tx, bankOpeningPosting(sha256, missing), at)))
+    throw internalError('a bank file has corrected the opening balance before', sha256)
 }
 
 type Found = Map<string, readonly PayoutEvidence[]>
