@@ -1,7 +1,7 @@
 import type { LiveChain } from '@config/live-chains'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { finalStateOf } from '@server/adapters/final-state'
-import { isBehind, isStalled } from '@server/desk/policies/finality'
+import { isBehind, isStalled } from '@server/desk/policies/standstill'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'

@@ -2,7 +2,7 @@ import { fromSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { ListedChain } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { isStalled } from '../policies/finality'
+import { isStalled } from '../policies/standstill'
 import { saveHealth, stalledSince } from '../records/chain/examined'
 
 /** Records how far a chain is and how final; a chain whose finality has stalled moves no money. */

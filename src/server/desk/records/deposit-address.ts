@@ -34,13 +34,3 @@ export const lockAddress = (tx: Db, address: string) =>
     .select('address_index')
     .where('address', '=', address)
     .forNoKeyUpdate()
-
-/** The next addresses by index, so that late native coins are found on all of them in turn. */
-export const addressesFrom = (db: Db, from: number, count: number) =>
-  addressTable(db)
-    .selectFrom('deposit_addresses')
-    .select(['address', 'address_index as index'])
-    .where('address_index', '>=', from)
-    .orderBy('address_index')
-    .limit(count)
-    .execute()

@@ -3,7 +3,7 @@ import { toSeconds } from '@kernel/instant'
 import type { SequencerStatus } from '@server/ports/rates'
 import type { ListedChain, ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { isBehind } from '../policies/finality'
+import { isBehind } from '../policies/standstill'
 import { sequencerStop } from '../policies/sequencer'
 import { type ChainStanding, chainStanding } from '../views/chain-standing'
 

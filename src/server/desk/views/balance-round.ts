@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import { balanceTurn } from '../records/chain/balance-marks'
-import { addressesFrom, type DepositAddressTables } from '../records/deposit-address'
+import { addressTable, type DepositAddressTables } from '../records/deposit-address'
 import { sweepTables } from '../records/sweep/row'
 import { FIRST_PLACE, type WindowPlace } from '../records/quote/store'
 import { type AwaitedAddress, LINGER_SECONDS, OPEN, TOP_UP_SECONDS } from './awaited-addresses'
@@ -95,6 +95,16 @@ async function selectQuotedAddresses(
     ) page join deposit_addresses using (address) order by expires_at, id`.execute(db)
   return rows
 }
+
+/** The next addresses by index, so that late native coins are found on all of them in turn. */
+const addressesFrom = (db: Db, from: number, count: number) =>
+  addressTable(db)
+    .selectFrom('deposit_addresses')
+    .select(['address', 'address_index as index'])
+    .where('address_index', '>=', from)
+    .orderBy('address_index')
+    .limit(count)
+    .execute()
 
 /** How many addresses were issued behind an index, and the last of them. */
 async function countAddresses(db: Db, behind: number) {

@@ -1,3 +1,4 @@
+import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { firstHold, type HoldState, type HoldRecord, holdTable, selectHolds, toHold } from './row'
 
@@ -83,6 +84,12 @@ async function isQuoteHoldIn(
     .where('status', 'in', states)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
+  const hold = await firstHold(selectHolds(tx).where('id', '=', id).forUpdate())
+  if (!hold) throw internalError('a hold is gone', id)
+  return hold
 }
 
 /** The hold of a quote that is or was on hold itself. */

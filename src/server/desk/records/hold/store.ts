@@ -1,5 +1,4 @@
 import type { BaseUnits } from '@kernel/amounts'
-import { internalError } from '@kernel/app-error'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
 import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
@@ -62,12 +61,6 @@ export const findUnlistedHold = (
 
 export async function setHoldUnits(tx: Tx, id: string, units: BaseUnits): Promise<void> {
   await holdTable(tx).updateTable('holds').set({ units }).where('id', '=', id).execute()
-}
-
-export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
-  const hold = await firstHold(selectHolds(tx).where('id', '=', id).forUpdate())
-  if (!hold) throw internalError('a hold is gone', id)
-  return hold
 }
 
 /** Quotes that were issued to pay out a hold at this address: they never had a window. */
