@@ -3,12 +3,16 @@ import { everyTable } from '../setup/tables'
 import type { MoneyDesk } from './money-desk'
 import { DEPTH, TOKENS } from './money-plan'
 
-/** A quote for a thousand dollars that is paid and final; nothing of its payout has been sent. */
-export async function settledQuote(desk: MoneyDesk): Promise<string> {
-  const { quoteId, receiverWalletAddress } = await desk.quotes(TOKENS.usdc, '1000')
+/** A quote, for a thousand dollars unless told otherwise, that is paid and final; nothing of its payout has been sent. */
+export async function settledQuote(desk: MoneyDesk, dollars = 1_000): Promise<string> {
+  const { quoteId, receiverWalletAddress } = await desk.quotes(TOKENS.usdc, String(dollars))
   desk.clock.advance(1)
   const to = receiverWalletAddress.toLowerCase()
-  desk.polygon.mine(desk.now(), { to, asset: TOKENS.usdc.address, amount: 10n ** 9n })
+  desk.polygon.mine(desk.now(), {
+    to,
+    asset: TOKENS.usdc.address,
+    amount: BigInt(dollars) * 10n ** 6n,
+  })
   for (let block = 1; block < DEPTH; block++) desk.polygon.mine(desk.now() + block)
   for (let round = 0; round <= DEPTH; round++)
     for (const worker of desk.side.watchers) await worker.step()

@@ -1,16 +1,17 @@
 import type { FlowDeps } from '../deps'
-import { coversNextPayout } from '../policies/bank-funds'
 import { overdueChains } from '../policies/reconciled'
 import { FOLDER_PROBLEMS, folderIdentity } from '../policies/folder-identity'
 import { insertFolderId, readFolderId } from '../records/bank-folder'
 import { readReconciliations } from '../records/chain/reconciliation'
 import { closeDesk, readClosure } from '../records/desk-closure'
 import { hasUnsentPayout } from '../records/payout/find'
+import { selectDuePayout } from '../records/payout/store'
 import { findStop } from '../records/stop'
+import { readWaiting } from '../views/frozen-chains'
+import { isCovered } from '../views/payout-cover'
 import { selectStrangers } from '../views/stray-files'
-import { readBankFunds } from '../views/bank-funds'
 
-type Deps = Pick<FlowDeps, 'database' | 'bank' | 'catalogue' | 'clock' | 'ids'>
+type Deps = Pick<FlowDeps, 'database' | 'bank' | 'catalogue' | 'clock' | 'ids' | 'screening'>
 
 /** Why no payment file may leave by this node now; null where it may. The first use of a folder pairs it with the database. */
 export async function payoutObstacle(deps: Deps): Promise<string | null> {
@@ -34,9 +35,12 @@ async function stopped({ database }: Deps): Promise<string | null> {
   return stop && `${stop.begunBy} has stopped payouts: ${stop.reason}`
 }
 
-async function uncovered({ database }: Deps): Promise<string | null> {
-  const isCovered = coversNextPayout(await readBankFunds(database.db))
-  return isCovered ? null : 'the bank account does not cover the next payout'
+/** Of the payout that a sender would take: one that is held, or whose chain waits, is not the next. */
+async function uncovered(deps: Deps): Promise<string | null> {
+  const { db } = deps.database
+  const next = await selectDuePayout(db, await readWaiting(deps)).executeTakeFirst()
+  if (next?.status !== 'queued' || (await isCovered(db, next.amount_cents))) return null
+  return 'the bank account does not cover the next payout'
 }
 
 async function unreconciled({ database, catalogue, clock }: Deps): Promise<string | null> {

@@ -12,20 +12,17 @@ import {
   markSubmitting,
   payoutStates,
 } from '../records/payout/transitions'
-import { isAccountStopped, waitingChainIds } from '../views/frozen-chains'
+import { readWaiting } from '../views/frozen-chains'
+import { isStillCovered } from '../views/payout-cover'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
 
 /** Sends one payout, or finishes what a stopped worker began; false when none waits. */
 export async function sendPayout(deps: FlowDeps): Promise<boolean> {
-  const now = deps.clock.now()
-  const leaseUntil = secondsAfter(now, LEASE_SECONDS)
-  // Read before: inside, every block that a watcher scans would collide with the claim.
-  const chainIds = await waitingChainIds(deps.database.db)
-  const waiting = { waitingChainIds: chainIds, isAccountStopped }
-  const claim = { now, leaseUntil, ...waiting, mustBeCleared: deps.screening.isOn }
-  const claimed = await deps.database.transact((tx) => claimPayout(tx, claim))
+  const waiting = await readWaiting(deps)
+  const leaseUntil = secondsAfter(waiting.now, LEASE_SECONDS)
+  const claimed = await deps.database.transact((tx) => claimPayout(tx, { ...waiting, leaseUntil }))
   if (!claimed) return false
   const ready = claimed.file ? claimed : await commitFile(deps, claimed)
   if (ready?.file) await handOver(deps, ready, ready.file)
@@ -41,7 +38,9 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
   return whileLeased(deps, claimed, async (tx, payout) => {
     // An operator has withdrawn it while its file was staged, or a list has changed.
     if (payout.status === 'cancelled' || payout.heldAt !== null) return payout
-    const taken = payout.status === 'queued' ? await markClaimed(tx, payout, by('claimed')) : payout
+    if (payout.status !== 'queued') return markSubmitting(tx, payout, by('bytes-committed'), file)
+    if (!(await isStillCovered(tx, payout.cents))) return payout
+    const taken = await markClaimed(tx, payout, by('claimed'))
     return markSubmitting(tx, taken, by('bytes-committed'), file)
   })
 }
@@ -80,6 +79,6 @@ const whileLeased = (
   deps.database.transact(async (tx) => {
     const leased = await lockLeased(tx, payout)
     return leased && work(tx, leased)
-  })
+  }, 'read committed')
 
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

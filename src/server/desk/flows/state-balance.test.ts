@@ -5,11 +5,14 @@ import { balance, operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusedWith } from '@test/builders/refusals'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { CENT_AT_BANK } from '@test/setup/operator'
+import { everyTable } from '@test/setup/tables'
+import type { Database } from '@server/ports/db'
 import type { Operation } from '../records/operator-action'
 import { showProposal } from '../views/operators/proposals'
 import { payoutObstacle } from './payout-obstacle'
+import { sendPayout } from './send-payout'
 import { stateBalance } from './state-balance'
 
 const desk = deskPerCase()
@@ -17,6 +20,14 @@ const desk = deskPerCase()
 const states = (euros: bigint) => (by: Operation) =>
   stateBalance(desk().deps, cents(euros * 100n), by)
 const holds = (euros: bigint) => signedByTwo(desk().deps, states(euros))
+
+/** Until a statement waits for a lock, or for a hundred looks. */
+async function somebodyWaits(): Promise<void> {
+  const waits = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  for (let look = 0; look < 100; look++)
+    if ((await desk().owner.pool.query(waits)).rows.length > 0) return
+}
 
 it('agrees no quote that the bank account could not pay, and agrees it when there is enough', async () => {
   await holds(800n)
@@ -43,6 +54,47 @@ it('sends no payout that the bank account does not cover, until it does', async 
   await holds(865n)
   await desk().works()
   expect((await thePayout(desk())).status).toBe('submitted')
+})
+
+it.each([
+  ['sends nothing where a smaller one is held and it is not covered', [500, 1_000], 0],
+  ['sends it where a larger one is held that is not covered', [1_000, 500], 1],
+])('looks at the payout that may leave: %s', async (_case, [held, clear], sent) => {
+  await settledQuote(desk(), held)
+  const payouts = everyTable(desk().database.db).updateTable('payouts')
+  await payouts.set({ held_at: desk().clock.now() }).execute()
+  await settledQuote(desk(), clear)
+  await holds(800n)
+  const obstacle = await payoutObstacle(desk().deps)
+  expect(obstacle).toBe(sent === 1 ? null : 'the bank account does not cover the next payout')
+  await desk()
+    .side.payouts.find(({ name }) => name === 'payout-sender')
+    ?.step()
+  expect(desk().bank.writes()).toBe(sent)
+})
+
+it('sends one of two that the bank account covers one by one, though two senders look at once', async () => {
+  await settledQuote(desk())
+  await settledQuote(desk())
+  await holds(1_000n)
+  const { deps, twin } = desk()
+  const others: Promise<boolean>[] = []
+  /** Commits only once the other sender is done, or waits for this one. */
+  const lagging: Database['transact'] = (work, isolation) =>
+    deps.database.transact(async (tx, log) => {
+      const done = await work(tx, log)
+      if (isolation === 'read committed' && others.length === 0) {
+        others.push(sendPayout(twin.deps))
+        await Promise.race([...others, somebodyWaits()])
+      }
+      return done
+    }, isolation)
+  await sendPayout({ ...deps, database: { ...deps.database, transact: lagging } })
+  await Promise.all(others)
+  expect(desk().bank.writes()).toBe(1)
+  expect((await payoutsOf(desk())).map(({ status }) => status).toSorted()).toEqual([
+    ...['queued', 'submitted'],
+  ])
 })
 
 it('lets what is under way finish where the account holds less: nothing else waits', async () => {

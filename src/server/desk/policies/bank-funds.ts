@@ -1,7 +1,7 @@
 import { type Cents, minus, sumOf } from '@kernel/amounts'
 
 export interface BankFunds {
-  /** False until somebody has stated what the account holds: what was paid out of it is no balance. */
+  /** False until somebody has stated what the account holds. */
   readonly isKnown: boolean
   /** What the books say lies at the bank. */
   readonly booked: Cents
@@ -11,8 +11,6 @@ export interface BankFunds {
   readonly queued: Cents
   /** Of quotes that are agreed and not settled: they may still have to be paid. */
   readonly quoted: Cents
-  /** The payout that leaves next. */
-  readonly next: Cents
 }
 
 /** What is left for another quote; null where nobody has stated what the account holds. */
@@ -26,7 +24,3 @@ export function coversQuote(funds: BankFunds, payout: Cents, isSandbox: boolean)
   const free = freeCents(funds)
   return free === null ? isSandbox : free >= payout
 }
-
-/** What may have left counts first, then the payout that leaves next. */
-export const coversNextPayout = ({ isKnown, booked, underWay, next }: BankFunds): boolean =>
-  !isKnown || minus(booked, underWay) >= next

@@ -1,4 +1,4 @@
-import { FAILED_STATES } from '../records/payout/find'
+import { FAILED_STATES } from '../records/payout/row'
 import { ACT_STATES, closedBy } from './payout-acts'
 
 const facts = {

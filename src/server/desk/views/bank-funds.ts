@@ -4,7 +4,8 @@ import { cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { Db } from '@server/ports/db'
 import type { BankFunds } from '../policies/bank-funds'
-import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { IS_PAYOUT_OPEN } from '../records/payout/row'
+import { BOOKED, IS_BALANCE_KNOWN } from './payout-cover'
 
 /** Cents as text. */
 export type FundsTexts = Readonly<Record<Exclude<keyof BankFunds, 'isKnown'>, string>> & {
@@ -17,13 +18,12 @@ const QUOTED = sql<string>`(select coalesce(sum(eur_cents - fee_cents), 0)::text
 /** What the bank holds and what of it is promised, as one row; what is quoted may be summed elsewhere. */
 export const selectFunds = (quoted = QUOTED) => sql<FundsTexts>`
     select
-      exists (select 1 from ledger_entries where account = 'bank:opening') as "isKnown",
-      coalesce((select booked_cents from bank_balance), 0)::text as booked,
+      ${IS_BALANCE_KNOWN} as "isKnown",
+      ${BOOKED}::text as booked,
       ${quoted} as quoted,
       open.* from (select
           coalesce(sum(amount_cents) filter (where status <> 'queued'), 0)::text as "underWay",
-          coalesce(sum(amount_cents) filter (where status = 'queued'), 0)::text as queued,
-          coalesce((array_agg(amount_cents order by created_at) filter (where status = 'queued'))[1], 0)::text as next
+          coalesce(sum(amount_cents) filter (where status = 'queued'), 0)::text as queued
         from payouts where ${IS_PAYOUT_OPEN}) as open`
 
 export async function readBankFunds(db: Db): Promise<BankFunds> {
@@ -38,5 +38,4 @@ export const toFunds = ({ isKnown, ...texts }: FundsTexts): BankFunds => ({
   underWay: cents(texts.underWay),
   queued: cents(texts.queued),
   quoted: cents(texts.quoted),
-  next: cents(texts.next),
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { readEuroBalance } from './euro-balance'
 import { readStatementPages } from './statement-pages'
 

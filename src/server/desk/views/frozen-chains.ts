@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
+import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
 
 /** Chains that may promise and pay nothing: finality has stalled, what was final was reorganised, or money is missing. */
 export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await selectFrozen(db).execute()).map((row) => row.chain_id))
 
-/** Chains whose payouts wait: frozen ones, and those that an operator has stopped. */
-export async function waitingChainIds(db: Db): Promise<readonly number[]> {
+/** What keeps payouts waiting. Read before a claim: inside, every block that a watcher scans would collide with it. */
+export async function readWaiting(deps: Pick<FlowDeps, 'database' | 'clock' | 'screening'>) {
+  const { db } = deps.database
   const stopped = sql`select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%'`
   const waiting = sql<{ chain_id: number }>`${selectFrozen(db)} union ${stopped}`
-  return (await waiting.execute(db)).rows.map((row) => row.chain_id)
+  const waitingChainIds = (await waiting.execute(db)).rows.map((row) => row.chain_id)
+  const mustBeCleared = deps.screening.isOn
+  return { now: deps.clock.now(), waitingChainIds, isAccountStopped, mustBeCleared }
 }
 
 /** Of a row of payouts: an operator has stopped its account. Written so that it is asked of that row's quote alone. */
-export const isAccountStopped = sql<boolean>`exists (select from stops where ended_at is null
+const isAccountStopped = sql<boolean>`exists (select from stops where ended_at is null
   and scope = 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id))`
 
 function selectFrozen(db: Db) {

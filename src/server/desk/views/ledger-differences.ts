@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
-import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { IS_PAYOUT_OPEN } from '../records/payout/row'
 
 /** What ledger and records must never show; each is a count that has to be zero. */
 export interface LedgerDifferences {

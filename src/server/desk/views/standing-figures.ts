@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
-import { IS_PAYOUT_OPEN } from '../records/payout/find'
+import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import type { StandingSample } from '../records/standing-sample'
 
 /** Of these no rule says when they end: they stand apart. */

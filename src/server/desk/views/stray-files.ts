@@ -1,8 +1,7 @@
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { RestoreTables } from '../records/payout/adopted'
-import { ENDED_STATES } from '../records/payout/find'
-import { type PayoutTables, selectPayouts } from '../records/payout/row'
+import { ENDED_STATES, type PayoutTables, selectPayouts } from '../records/payout/row'
 import type { QuoteTables } from '../records/quote/row'
 import { selectPaymentFiles } from './issued-money'
 

@@ -1,25 +1,8 @@
-import { sql } from 'kysely'
-
-import { literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
-import {
-  IS_PAYOUT_UNSENT,
-  type PayoutRecord,
-  type PayoutState,
-  selectPayouts,
-  toPayout,
-} from './row'
+import { IS_PAYOUT_UNSENT, type PayoutRecord, selectPayouts, toPayout } from './row'
 
 /** Attempts at the payout of one quote; each has a name of its own at the bank. */
 export const MOST_ATTEMPTS = 5
-
-/** The payee has no euros of these, and gets none. */
-export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
-/** Nothing more is awaited of these. */
-export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STATES]
-
-/** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
-export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${literals(ENDED_STATES)})`
 
 interface BankIds {
   readonly endToEndId: string | null

@@ -21,8 +21,18 @@ export type PayoutState =
 
 const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
 
+/** The payee has no euros of these, and gets none. */
+export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']
+/** Nothing more is awaited of these. */
+export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STATES]
+
+const literals = (states: readonly PayoutState[]) => sql.join(states.map((state) => sql.lit(state)))
+
+/** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
+export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${literals(ENDED_STATES)})`
+
 /** The sender has something to do; literals, so that the index `payouts_due` serves it. */
-export const IS_PAYOUT_UNSENT = sql<boolean>`status in (${sql.join(UNSENT_STATES.map((state) => sql.lit(state)))})`
+export const IS_PAYOUT_UNSENT = sql<boolean>`status in (${literals(UNSENT_STATES)})`
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 

@@ -55,42 +55,40 @@ export async function currentEpoch(db: Db): Promise<string | null> {
   return (await epochs.orderBy('begun_at', 'desc').executeTakeFirst())?.epoch ?? null
 }
 
-interface Claim {
+interface Waiting {
   readonly now: Date
-  readonly leaseUntil: Date
   /** Nothing new leaves for these; what has left already is finished. */
   readonly waitingChainIds: readonly number[]
   readonly isAccountStopped: Expression<boolean>
   readonly mustBeCleared: boolean
 }
 
-/** Leases the oldest payout that is queued, or whose worker's lease has ended; other workers step over it. */
-export async function claimPayout(tx: Tx, claim: Claim): Promise<PayoutRecord | null> {
-  const due = await selectPayouts(tx)
+/** The oldest payout that is queued and waits for nothing, or whose worker's lease has ended. */
+export const selectDuePayout = (db: Db, waiting: Waiting) =>
+  selectPayouts(db)
     .where(IS_PAYOUT_UNSENT)
+    // Whoever has leased it is staging its file, and would be robbed of it at each look.
+    .where((where) =>
+      where.or([where('lease_until', 'is', null), where('lease_until', '<', waiting.now)]),
+    )
     .where((where) =>
       where.or([
+        where('status', '<>', 'queued'),
         where.and([
-          where('status', '=', 'queued'),
-          where('chain_id', 'not in', [...claim.waitingChainIds, NO_CHAIN]),
-          where.not(claim.isAccountStopped),
-          where('iban', 'not in', unclearedIbans(tx)),
+          where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN]),
+          where.not(waiting.isAccountStopped),
+          where('iban', 'not in', unclearedIbans(db)),
           where('held_at', 'is', null),
-          ...(claim.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
-          // Whoever has leased it is staging its file, and would be robbed of it at each look.
-          where.or([where('lease_until', 'is', null), where('lease_until', '<', claim.now)]),
-        ]),
-        where.and([
-          where('status', 'in', ['claimed', 'submitting']),
-          where('lease_until', '<', claim.now),
+          ...(waiting.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
         ]),
       ]),
     )
     .orderBy('created_at')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+
+/** Leases it; other workers step over it. */
+export async function claimPayout(tx: Tx, claim: Waiting & { readonly leaseUntil: Date }) {
+  const due = await selectDuePayout(tx, claim).forUpdate().skipLocked().executeTakeFirst()
   if (!due) return null
   const taken = await payoutTable(tx)
     .updateTable('payouts')
