@@ -1,4 +1,5 @@
 import {
+  bookedUpTo,
   coverageOf,
   isCovered,
   type StatementGap,
@@ -148,4 +149,13 @@ it('covers a time only where one span holds both its ends', () => {
   expect([isCovered(whole, from, to), isCovered(torn, from, to)]).toEqual([true, false])
   expect(isCovered(whole, day('2026-11-22'), to)).toBe(false)
   expect(isCovered(whole, from, day('2026-11-27'))).toBe(false)
+})
+
+it('sums what statements have booked by an instant, each page once', () => {
+  const second = { ...MONDAY, page: { number: 2, isLast: true }, opening: null, bookedSum: -60n }
+  const pages = [second, second, { ...MONDAY, statementId: 'in dollars', bookedSum: null }, TUESDAY]
+  expect(bookedUpTo(pages, TUESDAY.opensAt)).toBe(-60n)
+  expect(
+    bookedUpTo([...pages, { ...MONDAY, page: { number: 1, isLast: false } }], TUESDAY.closesAt),
+  ).toBe(-110n)
 })

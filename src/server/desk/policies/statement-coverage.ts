@@ -66,6 +66,13 @@ export function coverageOf(pages: readonly StatementPage[], series: StatementSer
 export const isCovered = ({ spans }: Coverage, from: Date, to: Date): boolean =>
   spans.some((span) => span.from <= from && span.to >= to)
 
+/** Cents that statements which closed by an instant have booked, whole or not. */
+export const bookedUpTo = (pages: readonly StatementPage[], instant: Date): bigint =>
+  byStatement(pages)
+    .flat()
+    .filter(({ closesAt }) => closesAt <= instant)
+    .reduce((sum, { bookedSum }) => sum + (bookedSum ?? 0n), 0n)
+
 /** The pages of each statement; the same page again, or a copy of it, is one. */
 function byStatement(pages: readonly StatementPage[]): readonly StatementPage[][] {
   const statements = new Map<string, Map<number, StatementPage>>()

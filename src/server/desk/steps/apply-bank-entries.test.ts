@@ -1,4 +1,10 @@
-import { bankCloses, bankSays, bookedEntries, entry } from '@test/builders/bank-messages'
+import {
+  accountStatement,
+  bankCloses,
+  bankSays,
+  bookedEntries,
+  entry,
+} from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
@@ -36,4 +42,22 @@ it('posts every entry of a statement, whatever it is', async () => {
   expect(await balance(desk(), 'suspense:EUR')).toBe(700n)
   expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n + 49_300n)
   expect(await balance(desk(), 'bank:opening')).toBe(-10_000_000n)
+})
+
+it('counts the entries once of a first statement that lacks its opening, before and after it comes whole', async () => {
+  const at = (day: number) => `2026-11-0${String(day)}T00:00:00.000Z`
+  const first = accountStatement({
+    ...{ number: 1, from: at(1), to: at(2), balances: [10_000_000n, 10_100_000n] },
+    entries: [entry({ endToEndId: 'TOP-UP' }, 'CRDT', { amount: '1000.00' })],
+  })
+  const second = accountStatement({
+    ...{ number: 2, from: at(2), to: at(3), balances: [10_100_000n, 10_100_000n], entries: [] },
+  })
+  const lacking = first.replace(/<Bal>[^]*?<\/Bal>/, '')
+  for (const told of [lacking, second, first]) {
+    await bankSays(desk(), told)
+    const opening = told === lacking ? 0n : 10_000_000n
+    expect(await balance(desk(), 'bank:EUR')).toBe(opening + 100_000n)
+    expect(await balance(desk(), 'bank:opening')).toBe(-opening)
+  }
 })

@@ -3,7 +3,7 @@ import { internalError } from '@kernel/app-error'
 import type { StatusEvidence } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
 import { bankOpeningPosting } from '../policies/bank-postings'
-import { coverageOf } from '../policies/statement-coverage'
+import { bookedUpTo, coverageOf } from '../policies/statement-coverage'
 import { post } from '../records/ledger'
 import type { PayoutEvidence } from '../records/payout/evidence'
 import { findByBankIds } from '../records/payout/find'
@@ -47,7 +47,9 @@ async function postOpening(
   const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
   if (!earliest) return
-  const missing = cents(earliest.opening + (await readEuroBalance(tx, 'bank:opening')))
+  // Statements before it lack a page or a balance; its own opening has their entries, which are posted.
+  const opening = earliest.opening - bookedUpTo(pages, earliest.from)
+  const missing = cents(opening + (await readEuroBalance(tx, 'bank:opening')))
   if (missing === NO_CENTS) return
   // By the file, which is applied once: the same sum may be missing again.
   if (!(await post(tx, bankOpeningPosting(sha256, missing), at)))
