@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 
 import { afterPaint } from '../platform/after-paint'
@@ -13,19 +13,19 @@ export function RouteBridge({ pathname }: { readonly pathname: string }) {
   const path = useSelector(selectPath)
   const isReplacing = useSelector(selectIsReplacing)
   const navigate = useNavigate()
-  const dispatch = useDispatch()
+  const store = useStore<Parameters<typeof selectPath>[0]>()
   const isFirst = useRef(true)
 
   useEffect(() => {
     const isReplayed = isFirst.current && path !== null && path !== pathname
     isFirst.current = false
     if (isReplayed) return
-    // The action starts much work, so the screen is painted first.
+    // The action starts much work, so the screen is painted first; a `went` that comes meanwhile has moved last.
     return afterPaint(() => {
-      dispatch(arrived(pathname))
+      if (selectPath(store.getState()) === path) store.dispatch(arrived(pathname))
     })
     // oxlint-disable-next-line react/exhaustive-deps -- only the router's own moves are told; the store's are handled below
-  }, [pathname, dispatch])
+  }, [pathname, store])
 
   useEffect(() => {
     if (path !== null && path !== pathname) void navigate(path, { replace: isReplacing })
