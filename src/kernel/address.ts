@@ -19,25 +19,3 @@ export const addressGroups = (address: string): readonly string[] => {
   const groups = address.slice(2).match(/.{1,4}/g) ?? []
   return groups.map((group, index) => (index === 0 ? `0x${group}` : group))
 }
-
-export interface TokenIdentity {
-  readonly symbol: string
-  readonly decimals: number
-  readonly address: string
-  readonly network: string
-}
-
-/** Native and wrapped forms count as one token: 'WETH' is 'ETH', 'WPOL' is 'POL'. */
-const WRAPPED: Readonly<Record<string, string>> = {
-  WETH: 'ETH',
-  WPOL: 'POL',
-  WBNB: 'BNB',
-  WAVAX: 'AVAX',
-  WXDAI: 'XDAI',
-}
-
-/** The same-token check of the OTC form (decisions.md, OTC-28). */
-export function isSameToken(one: TokenIdentity, other: TokenIdentity): boolean {
-  const plain = (symbol: string): string => WRAPPED[symbol] ?? symbol
-  return one.decimals === other.decimals && plain(one.symbol) === plain(other.symbol)
-}

@@ -3,7 +3,6 @@ import {
   isAddress,
   isAddressLike,
   isNativeAddress,
-  isSameToken,
   NATIVE_PLACEHOLDER,
 } from './address'
 import { isEmail } from './email'
@@ -52,22 +51,6 @@ describe('addresses', () => {
   it('tells an address-like search term [VAL-33]', () => {
     expect(isAddressLike('0x7c4e19')).toBe(true)
     expect(isAddressLike('usdc')).toBe(false)
-  })
-
-  it.each([
-    ['USDC', 6, 'USDC', 6, true],
-    ['USDC', 6, 'USDC', 18, false],
-    ['ETH', 18, 'WETH', 18, true],
-    ['POL', 18, 'WPOL', 18, true],
-    ['ETH', 18, 'POL', 18, false],
-  ])('%s/%d and %s/%d are one token: %p [OTC-28]', (one, oneDecimals, other, decimals, is) => {
-    const at = (symbol: string, places: number) => ({
-      symbol,
-      decimals: places,
-      address,
-      network: 'base',
-    })
-    expect(isSameToken(at(one, oneDecimals), at(other, decimals))).toBe(is)
   })
 })
 

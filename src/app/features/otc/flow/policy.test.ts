@@ -1,6 +1,6 @@
 import { conversion, cost, usdc } from '@test/builders/otc'
 
-import { amountInMode, priceUnit, unitIn, unitOf } from './policy'
+import { amountInMode, isSameToken, priceUnit, unitIn, unitOf } from './policy'
 
 const inEuros = { mode: 'FIAT', amount: '100' } as const
 const inToken = { mode: 'TOKEN', amount: '2500' } as const
@@ -31,4 +31,15 @@ describe('amount', () => {
   ])('a price of %s has %i decimals', (price, decimals) => {
     expect(priceUnit(price).decimals).toBe(decimals)
   })
+})
+
+it.each([
+  ['USDC', 6, 'USDC', 6, true],
+  ['USDC', 6, 'USDC', 18, false],
+  ['ETH', 18, 'WETH', 18, true],
+  ['POL', 18, 'WPOL', 18, true],
+  ['ETH', 18, 'POL', 18, false],
+])('%s/%d and %s/%d are one token: %p [OTC-28]', (symbol, decimals, other, otherDecimals, is) => {
+  const one = { symbol, decimals }
+  expect(isSameToken(one, { symbol: other, decimals: otherDecimals })).toBe(is)
 })

@@ -39,3 +39,20 @@ export function priceUnit(price: string): Unit {
   if (!isZeroText(truncated(price, 0)) || isZeroText(price)) return EUR
   return { ...EUR, decimals: isZeroText(truncated(price, 2)) ? 6 : 4 }
 }
+
+/** Native and wrapped forms count as one token: 'WETH' is 'ETH', 'WPOL' is 'POL'. */
+const WRAPPED: Readonly<Record<string, string>> = {
+  WETH: 'ETH',
+  WPOL: 'POL',
+  WBNB: 'BNB',
+  WAVAX: 'AVAX',
+  WXDAI: 'XDAI',
+}
+
+type Identity = Pick<Token, 'symbol' | 'decimals'>
+
+/** Whether an amount that was typed for one token may stay for the other (decisions.md, OTC-28). */
+export function isSameToken(one: Identity, other: Identity): boolean {
+  const plain = (symbol: string): string => WRAPPED[symbol] ?? symbol
+  return one.decimals === other.decimals && plain(one.symbol) === plain(other.symbol)
+}

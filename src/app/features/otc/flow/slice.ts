@@ -4,13 +4,12 @@ import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
-import { isSameToken } from '@kernel/address'
 import type { LegalNames } from '@kernel/bank-spelling'
 
 import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
 import { networkChosen } from '../../../state/preferences'
 import { keptOf } from './draft'
-import { amountInMode } from './policy'
+import { amountInMode, isSameToken } from './policy'
 import {
   conversionOf,
   convertedState,
