@@ -1,9 +1,12 @@
 import { type PlacedLog, TRANSFER } from './branch'
 import { logAnswer } from './rpc'
-import { word } from './view'
+import { hex, word } from './view'
 
 /** What a provider can say that is not so; what it says of balances and finality stands in its view. */
-export const LIES = ['hides', 'alters', 'forges', 'rehashes', 'enriches', 'finalises'] as const
+export const LIES = [
+  ...(['hides', 'alters', 'forges', 'rehashes', 'postdates'] as const),
+  ...(['enriches', 'finalises'] as const),
+] as const
 export type Lie = (typeof LIES)[number]
 
 /** Whose money the liar is after. */
@@ -83,8 +86,17 @@ function forged(filter: unknown, { address, contract }: Victim): readonly object
 /** Another hash for the same block. */
 const strange = (hash: string): string => hash.replace('0xb10c', '0xbadc')
 
+const HOUR = 3_600n
+
 function liedBlock(lie: Lie, answer: unknown): unknown {
-  if (lie !== 'rehashes' || typeof answer !== 'object' || answer === null) return answer
-  const { hash, ...rest } = answer as { hash: string }
-  return { ...rest, hash: strange(hash) }
+  if (typeof answer !== 'object' || answer === null) return answer
+  const { hash, timestamp, ...rest } = answer as { hash: string; timestamp: string }
+  switch (lie) {
+    case 'rehashes':
+      return { ...rest, timestamp, hash: strange(hash) }
+    case 'postdates':
+      return { ...rest, hash, timestamp: hex(BigInt(timestamp) + HOUR) }
+    default:
+      return answer
+  }
 }

@@ -37,6 +37,7 @@ export function soundness({ database, addresses, credited }: ChainsWorld, chain:
       const upTo = believedTo !== null && believedTo < final ? believedTo : final
       const rows = await credited(chainId)
       compare(rows, inflows(finalBlocks(final), addresses), 'at most')
+      await timesStand(database, chain)
       const tokens = rows.filter(({ asset }) => asset !== NATIVE)
       compare(tokens, inflows(finalBlocks(upTo), addresses), 'at most')
     },
@@ -66,6 +67,25 @@ export function soundness({ database, addresses, credited }: ChainsWorld, chain:
       if (unjudged.rows.length > 0) throw new Error(`not judged: ${JSON.stringify(unjudged.rows)}`)
     },
   }
+}
+
+/** No deposit has another time than its block, and nothing is read up to a time that no block has. */
+async function timesStand(
+  { db }: ChainsWorld['database'],
+  { profile: { chainId }, branch }: Truth,
+): Promise<void> {
+  const { rows } = await sql<{ block: string; time: number }>`
+    select block_hash as block, extract(epoch from block_time)::integer as time from deposits
+    where chain_id = ${chainId} and status <> 'dropped'`.execute(db)
+  for (const { block, time } of rows) {
+    const truly = branch.byHash(block)?.time
+    if (truly !== undefined && Math.floor(truly) !== time)
+      throw new Error(`${block}: ${String(time)} is not its time`)
+  }
+  const { rows: ahead } = await sql`select from chain_cursors
+    where chain_id = ${chainId}
+      and extract(epoch from greatest(scanned_to, balances_to)) > ${branch.head().time}`.execute(db)
+  if (ahead.length > 0) throw new Error('read up to a time that no block has')
 }
 
 export const blocksUpTo = ({ branch }: Truth, upTo: bigint): readonly Block[] => {

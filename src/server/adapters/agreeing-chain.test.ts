@@ -51,6 +51,71 @@ it('knows no block that the two tell differently', async () => {
 })
 
 it.each([
+  ['time', { time: 4_601 }],
+  ['parent', { parentHash: '0xbad' }],
+])('knows no block, head or range of which the two tell another %s', async (_case, lie) => {
+  const { agreed, other, mine } = twoProviders()
+  mine(payment)
+  const lied = { ...(await other.head()), ...lie }
+  other.head = () => Promise.resolve(lied)
+  other.block = () => Promise.resolve(lied)
+  const { tokenTransfers } = other
+  other.tokenTransfers = async (query) => {
+    const range = await tokenTransfers(query)
+    return range && { ...range, end: lied }
+  }
+  expect(await agreed.block(1n)).toBeNull()
+  await expect(agreed.head()).rejects.toThrow('disagree about the newest block')
+  expect(await inRange(agreed)).toBeNull()
+})
+
+it.each([0, 1, 2])(
+  'takes the newest block from two, though provider %i has another time for it',
+  async (place) => {
+    const { one, other } = twoProviders()
+    const liar = fakeChain(7, 1_000)
+    const agreed = agreeingChain([one, other].toSpliced(place, 0, liar), silentLog)
+    liar.mine(4_601)
+    for (const chain of [one, other]) chain.mine(1_001)
+    expect(await agreed.head()).toMatchObject({ number: 1n, time: 1_001 })
+    // Only one of those who tell the truth has come further.
+    other.mine(1_002)
+    expect(await agreed.head()).toMatchObject({ number: 1n, time: 1_001 })
+  },
+)
+
+it('asks nobody for the newest block again who has named it', async () => {
+  const { agreed, one, other, mine } = twoProviders()
+  mine()
+  const asked: string[] = []
+  for (const [name, chain] of Object.entries({ one, other })) {
+    const { block } = chain
+    chain.block = (number) => {
+      asked.push(name)
+      return block(number)
+    }
+  }
+  await agreed.head()
+  expect(asked).toEqual([])
+  other.mine(1_002)
+  await agreed.head()
+  expect(asked).toEqual(['other'])
+})
+
+it.each([
+  ['in another block', { block: 0n }],
+  ['failed', { isSuccessful: false }],
+])('knows no transaction that at one provider is %s', async (_case, lie) => {
+  const { agreed, one, other } = twoProviders()
+  const [txHash = ''] = one.mine(1_001, payment)
+  other.mine(1_001, payment)
+  expect(await agreed.transaction(txHash)).toMatchObject({ block: 1n, isSuccessful: true })
+  const told = await other.transaction(txHash)
+  other.transaction = () => Promise.resolve(told && { ...told, ...lie })
+  expect(await agreed.transaction(txHash)).toBeNull()
+})
+
+it.each([
   ['is missing', []],
   ['has another amount', [{ ...payment, amount: 6n }]],
   ['has another token', [{ ...payment, asset: OURS }]],
@@ -81,6 +146,15 @@ it('tells the transfers of a range that both tell, with the lower of their final
   expect(await inRange(agreed, 2n)).toBeNull()
   other.reorganise(1)
   expect(await inRange(agreed)).toBeNull()
+})
+
+it('tells no range in which one of two gives a transfer another time', async () => {
+  const { agreed, one, other, alarms } = twoProviders()
+  one.mine(1_001, payment)
+  other.mine(4_601, payment)
+  for (const chain of [one, other]) chain.mine(5_000)
+  await expect(inRange(agreed, 2n)).rejects.toThrow('disagree about block 2')
+  expect(alarms).toHaveLength(1)
 })
 
 it('tells no range in which one of two hides a transfer', async () => {

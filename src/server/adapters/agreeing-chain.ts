@@ -1,10 +1,13 @@
 import {
+  type BlockRef,
   type ChainReader,
+  type MinedTransaction,
   type NativeMoves,
   numberOf,
   type SeenTransfer,
 } from '@server/ports/chain'
 import type { Log } from '@server/ports/log'
+import { blockText } from './evm-block'
 import { transferText } from './evm-transfers'
 import { agreed, askProviders, Disagreement, QUORUM, reached } from './quorum'
 
@@ -29,25 +32,45 @@ const heights = (
   chainId: number,
   log: Log,
 ): Pick<ChainReader, 'head' | 'finalized' | 'block' | 'transaction'> => ({
-  head: async () => {
-    const head = reached(await ask((reader) => reader.head()), ({ number }) => number)
-    if (!head) throw new Disagreement('the newest block')
-    return head
-  },
+  head: () => newestBlock(ask),
   finalized: async () => finalBlock(await ask((reader) => reader.finalized())),
   block: async (number) => {
     const told = await ask((reader) => reader.block(number))
-    const block = agreed(told, (each) => each?.hash ?? '')
+    const block = agreed(told, (each) => (each ? blockText(each) : ''))
     if (block !== undefined) return block
     if (!told.includes(null))
       log.warn({ chainId, block: number.toString() }, 'RPC providers tell different blocks')
     return null
   },
-  transaction: async (txHash) =>
-    // The block's hash says what the transaction did.
-    agreed(await ask((reader) => reader.transaction(txHash)), (each) => each?.blockHash ?? '') ??
-    null,
+  transaction: async (txHash) => {
+    const told = await ask((reader) => reader.transaction(txHash))
+    return agreed(told, (each) => (each ? minedText(each) : '')) ?? null
+  },
 })
+
+/** The newest block that two have come to and tell alike; whoever is ahead is asked for it. */
+async function newestBlock(ask: Ask): Promise<BlockRef> {
+  const heads = new Map<ChainReader, BlockRef>()
+  const told = await ask(async (reader) => {
+    const head = await reader.head()
+    heads.set(reader, head)
+    return head
+  })
+  const height = reached(told, ({ number }) => number)?.number ?? 0n
+  const blocks = await ask(async (reader) => {
+    const head = heads.get(reader)
+    return head && head.number > height ? reader.block(height) : (head ?? null)
+  })
+  const block = agreed(
+    blocks.filter((each) => each !== null),
+    blockText,
+  )
+  if (!block) throw new Disagreement('the newest block')
+  return block
+}
+
+const minedText = ({ block, blockHash, isSuccessful }: MinedTransaction): string =>
+  [block, blockHash, isSuccessful].join('|')
 
 const finalBlock = (told: readonly (bigint | null)[]): bigint | null =>
   reached(told, (each) => each ?? -1n) ?? null
@@ -84,9 +107,9 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
       const told = await ask((reader) => reader.tokenTransfers(query))
       const seen = told.filter((each) => each !== null)
       // No two hold the same last block: one lags, or they are on two forks at the head.
-      const end = agreed(seen, (each) => each.end.hash)?.end
+      const end = agreed(seen, (each) => blockText(each.end))?.end
       if (!end) return null
-      const together = seen.filter((each) => each.end.hash === end.hash)
+      const together = seen.filter((each) => blockText(each.end) === blockText(end))
       const place = { number: query.to, reason: 'transfers' }
       const range = believe(together, ({ transfers }) => setText(transfers), place)
       return { ...range, finalized: finalBlock(together.map(({ finalized }) => finalized)) }

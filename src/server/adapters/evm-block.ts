@@ -14,6 +14,10 @@ export function asRef({ number, hash, parentHash, timestamp }: MinedBlock): Bloc
   return { number, hash, parentHash, time: Number.parseInt(timestamp.toString(), 10) }
 }
 
+/** All that two tellings of one block must have in common: nobody computes its hash from the rest. */
+export const blockText = ({ number, hash, parentHash, time }: BlockRef): string =>
+  [number, hash, parentHash, time].join('|')
+
 /** Null where the node does not hold it. */
 export const blockAt = (client: PublicClient, blockNumber: bigint): Promise<BlockRef | null> =>
   client.getBlock({ blockNumber }).then(

@@ -136,10 +136,12 @@ function withoutCopies(transfers: readonly SeenTransfer[]): readonly SeenTransfe
 }
 
 /** All that two tellings of one transfer must have in common. */
-export const transferText = (each: SeenTransfer): string =>
-  [each.blockHash, each.txHash, each.logIndex, each.to, each.from, each.asset, each.amount]
+export const transferText = (each: SeenTransfer): string => {
+  const { blockHash, blockNumber, blockTime, txHash, logIndex, to, from, asset, amount } = each
+  return [blockHash, blockNumber, blockTime, txHash, logIndex, to, from, asset, amount]
     .join('|')
     .toLowerCase()
+}
 
 const topicOf = (address: string): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const addressOf = (topic: string): string => `0x${topic.slice(-40).toLowerCase()}`
