@@ -103,6 +103,7 @@ import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
 import doubtedAttempts from './382-doubted-attempts.sql'
 import endedWishes from './383-ended-wishes.sql'
+import unappliedTransfers from './384-unapplied-transfers.sql'
 
 export interface Migration {
   readonly name: string
@@ -216,4 +217,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '389-slow-webhooks', sql: slowWebhooks },
   { name: '382-doubted-attempts', sql: doubtedAttempts },
   { name: '383-ended-wishes', sql: endedWishes },
+  { name: '384-unapplied-transfers', sql: unappliedTransfers },
 ]

@@ -1,6 +1,6 @@
 import { depositsOf, payoutsOf, quotesOf } from '@test/builders/settled-quote'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { TOKENS } from '@test/builders/money-plan'
+import { DEPTH, TOKENS } from '@test/builders/money-plan'
 import { affectedQuotes } from '../records/quote/store'
 import { followDeposits } from './follow-deposits'
 import { blockSpan } from '../steps/listed-transfers'
@@ -36,9 +36,9 @@ const judge = async (chainId = usdc.chainId): Promise<number> =>
 const states = async () => (await quotesOf(desk())).map(({ status }) => status)
 
 /** Pays the open quote and scans; no quote is judged. */
-async function paysUnjudged(to: string, blocks: number): Promise<void> {
+async function paysUnjudged(to: string, blocks: number, amount = 1_000_000_000n): Promise<void> {
   desk().clock.advance(1)
-  const sent = { to: to.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n }
+  const sent = { to: to.toLowerCase(), asset: usdc.address, amount }
   desk().polygon.mine(desk().now(), sent)
   for (let block = 1; block < blocks; block++) desk().polygon.mine(desk().now() + block)
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
@@ -82,6 +82,64 @@ it('ends a replaced quote once its chain is scanned past the newer one’s begin
   while (await scanRange(desk().deps, desk().polygon, blockSpan()));
   expect(await dueQuoteSettler(desk().deps)()).toBe(1)
   expect(await states()).toEqual(['expired', 'awaits-crypto'])
+})
+
+/** Reads a payment of an open quote together with a block far beyond the quote's deadline, and applies nothing. */
+async function readsTogether(to: string, amount: bigint): Promise<void> {
+  const { polygon, clock, now, deps } = desk()
+  clock.advance(1)
+  polygon.mine(now(), { to: to.toLowerCase(), asset: usdc.address, amount })
+  clock.advance(3_600)
+  for (let block = 0; block < DEPTH; block++) polygon.mine(now())
+  while (await scanRange(deps, polygon, blockSpan()));
+}
+
+const ends = () => dueQuoteSettler(desk().deps)()
+
+it('keeps a quote open whose payment is read but not applied yet', async () => {
+  const { quoteId, receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  await readsTogether(to, 1_000_000_000n)
+  expect([await ends(), await states()]).toEqual([0, ['awaits-crypto']])
+  await followDeposits(desk().deps, desk().polygon)
+  expect([await judge(), await states()]).toEqual([1, ['processing']])
+  expect(await payoutsOf(desk(), quoteId)).toMatchObject([{ amount_cents: 86_421n }])
+})
+
+it('pays a short quote whole whose rest is read but not applied yet', async () => {
+  const { quoteId, receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  await paysUnjudged(to, DEPTH, 400_000_000n)
+  expect(await judge()).toBe(0)
+  await readsTogether(to, 600_000_000n)
+  expect([await ends(), await states()]).toEqual([0, ['awaits-crypto']])
+  await followDeposits(desk().deps, desk().polygon)
+  expect([await ends(), await states()]).toEqual([1, ['processing']])
+  expect(await payoutsOf(desk(), quoteId)).toMatchObject([{ amount_cents: 86_421n }])
+})
+
+it('keeps a replaced quote open whose payment is read but not applied yet', async () => {
+  const { receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  desk().clock.advance(5)
+  desk().polygon.mine(desk().now(), {
+    ...{ to: to.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n },
+  })
+  desk().clock.advance(5)
+  await desk().quotes(usdc, '2000')
+  desk().clock.advance(5)
+  for (let block = 0; block < DEPTH; block++) desk().polygon.mine(desk().now())
+  while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+  expect([await ends(), await states()]).toEqual([0, ['awaits-crypto', 'awaits-crypto']])
+  await followDeposits(desk().deps, desk().polygon)
+  expect([await judge(), await states()]).toEqual([1, ['processing', 'awaits-crypto']])
+})
+
+it('waits for no payment that came too late, nor for one of another token', async () => {
+  const { receiverWalletAddress: to } = await desk().quotes(usdc, '1000')
+  const asset = TOKENS.dai.address.toLowerCase()
+  desk().polygon.mine(desk().now(), { to: to.toLowerCase(), asset, amount: 1n })
+  desk().clock.advance(1_000)
+  await readsTogether(to, 1_000_000_000n)
+  expect([await ends(), await states()]).toEqual([1, ['expired']])
+  await followDeposits(desk().deps, desk().polygon)
 })
 
 /** Copies of the newest quote that were replaced long ago, and that the database refuses to change. */

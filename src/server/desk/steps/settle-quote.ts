@@ -1,9 +1,12 @@
 import { minus, NO_UNITS, sumOf } from '@kernel/amounts'
+import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps, StepDeps } from '../deps'
 import { scannedFor } from '../policies/finality'
+import { deadlineOf } from '../policies/quote-window'
 import { isOpen, judge, received, type Settlement, type Verdict } from '../policies/settlement'
 import { readCursor } from '../records/chain/cursor'
+import { pendingSince } from '../records/chain/transfers'
 import type { DepositRecord } from '../records/deposit/row'
 import { depositsPaying } from '../records/deposit/store'
 import { post, settlementPosting } from '../records/ledger'
@@ -28,8 +31,11 @@ export async function settleQuote(tx: Tx, deps: Deps, quoteId: string): Promise<
   const quote = await lockQuote(tx, quoteId)
   const cursor = quote && (await readCursor(tx, quote.chainId))
   if (!quote || !cursor || !isOpen(quote)) return 'wait'
+  const scannedTo = scannedFor(cursor, quote.asset)
+  // What is read, and not applied yet, may be its payment: its deposits are whole up to there.
+  const since = scannedTo > deadlineOf(quote) ? await pendingSince(tx, quote) : null
   const deposits = await depositsPaying(tx, [quoteId])
-  const verdict = judge(quote, received(deposits), scannedFor(cursor, quote.asset))
+  const verdict = judge(quote, received(deposits), since ? secondsAfter(since, -1) : scannedTo)
   await carryOut(tx, deps, quote, verdict, deposits)
   return verdict.next
 }

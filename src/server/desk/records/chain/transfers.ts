@@ -26,16 +26,17 @@ export const transferTable = (db: Db) => db.withTables<TransferTables>()
 const transfersOf = (db: Db, chainId: number) =>
   transferTable(db).selectFrom('chain_transfers').where('chain_id', '=', chainId)
 
+const pendingOf = (db: Db, chainId: number) =>
+  transfersOf(db, chainId).where('applied_at', 'is', null).where('gone_at', 'is', null)
+
 /** Transfers that are nobody's deposit yet, oldest first; one that failed waits for its time. */
 export async function pendingTransfers(
   db: Db,
   chainId: number,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly SeenTransfer[]> {
-  const rows = await transfersOf(db, chainId)
+  const rows = await pendingOf(db, chainId)
     .selectAll()
-    .where('applied_at', 'is', null)
-    .where('gone_at', 'is', null)
     .where((where) => where.or([where('retry_at', 'is', null), where('retry_at', '<=', now)]))
     .orderBy('block_number')
     .orderBy('log_index')
@@ -47,6 +48,16 @@ export async function pendingTransfers(
     blockTime: toSeconds(row.block_time),
     ...{ to: row.address, from: row.sender, asset: row.asset, amount: BigInt(row.units) },
   }))
+}
+
+/** When the oldest of them of a token to an address was mined; null where there is none. */
+export async function pendingSince(
+  db: Db,
+  { chainId, address, asset }: { chainId: number; address: string; asset: string },
+): Promise<Date | null> {
+  const own = pendingOf(db, chainId).where('address', '=', address).where('asset', '=', asset)
+  const row = await own.select('block_time').orderBy('block_time').limit(1).executeTakeFirst()
+  return row?.block_time ?? null
 }
 
 /** False where it was replaced or applied meanwhile. */
