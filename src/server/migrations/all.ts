@@ -104,6 +104,7 @@ import slowWebhooks from './389-slow-webhooks.sql'
 import doubtedAttempts from './382-doubted-attempts.sql'
 import endedWishes from './383-ended-wishes.sql'
 import unappliedTransfers from './384-unapplied-transfers.sql'
+import foundDeposits from './385-found-deposits.sql'
 
 export interface Migration {
   readonly name: string
@@ -218,4 +219,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '382-doubted-attempts', sql: doubtedAttempts },
   { name: '383-ended-wishes', sql: endedWishes },
   { name: '384-unapplied-transfers', sql: unappliedTransfers },
+  { name: '385-found-deposits', sql: foundDeposits },
 ]

@@ -21,11 +21,11 @@ async function loses(): Promise<() => Promise<void>> {
   await byTwo(thawChain, deps, 'polygon')
   expect(await depositsOf(desk())).toMatchObject([{ lost_at: expect.any(Date) as unknown }])
   return async () => {
-    const { tx_hash: txHash = '', address: to = '', log_index: logIndex } = deposit ?? {}
-    const again = { to, asset: TOKENS.usdc.address, amount: 1_000_000_000n, txHash }
+    const { tx_hash: txHash = '', address: to = '', log_index: logIndex, units } = deposit ?? {}
+    const again = { to, asset: TOKENS.usdc.address, amount: BigInt(units ?? 0), txHash }
     polygon.mine(desk().now(), { ...again, ...(logIndex !== undefined && { logIndex }) })
     for (let block = 0; block < 5; block++) await desk().passes(60)
-    expect(await depositsOf(desk())).toMatchObject([{ lost_at: null }])
+    expect((await depositsOf(desk())).filter(({ lost_at: at }) => at !== null)).toEqual([])
   }
 }
 
@@ -62,4 +62,42 @@ it('sends no euros again for a deposit that counts as lost', async () => {
   await finds()
   await byTwo(retryPayout, deps, id)
   expect(await payoutsOf(desk())).toMatchObject([{ status: 'cancelled' }, { status: 'queued' }])
+})
+
+/** A quote of 1000 USDC that half of them came for before their block went; answers what mines it again. */
+async function losesHalf() {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(receiverWalletAddress, TOKENS.usdc, 500_000_000n)
+  await desk().becomesFinal()
+  return { quoteId, finds: await loses() }
+}
+
+const HALF = [{ amount_cents: 43_160n }]
+
+it('ends no quote by a deposit that counts as lost, and ends it once that is found', async () => {
+  const { quoteId, finds } = await losesHalf()
+  await desk().passes(1_000)
+  expect((await desk().quote(quoteId)).status).toBe('awaits-crypto')
+  expect(await payoutsOf(desk())).toEqual([])
+  await finds()
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+  expect(await payoutsOf(desk())).toMatchObject(HALF)
+})
+
+it('pays out what arrived for a short quote once it does not count as lost any more', async () => {
+  const { quoteId, finds } = await losesHalf()
+  expect(await desk().ask.payOut(quoteId, KEY, '431.60')).toMatchObject({ status: 'confirming' })
+  expect(await payoutsOf(desk())).toEqual([])
+  await finds()
+  expect(await payoutsOf(desk())).toMatchObject(HALF)
+})
+
+it('settles a quote whole once the half that counts as lost is found beside the other', async () => {
+  const { quoteId, finds } = await losesHalf()
+  const { receiverWalletAddress: to } = await desk().quote(quoteId)
+  await desk().pays(to, TOKENS.usdc, 500_000_000n)
+  await desk().becomesFinal()
+  expect((await desk().quote(quoteId)).status).toBe('confirming')
+  await finds()
+  expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
 })

@@ -55,6 +55,7 @@ export interface DepositRecord extends TransferKey {
   readonly decimals: number | null
   readonly units: BaseUnits
   readonly heldUnits: BaseUnits
+  /** Not while it counts as lost, however final its block was. */
   readonly isFinal: boolean
   readonly bucket: DepositBucket
   readonly reason: DepositReason
@@ -78,7 +79,7 @@ export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
   decimals: row.decimals,
   units: baseUnits(row.units),
   heldUnits: baseUnits(row.held_units),
-  isFinal: row.status === 'final',
+  isFinal: row.status === 'final' && row.lost_at === null,
   bucket: row.bucket,
   reason: row.reason,
   isDust: row.is_dust,
