@@ -11,15 +11,20 @@ const desk = deskPerCase()
 const { usdc } = TOKENS
 const OWED = 1_000_000_000n
 
-let holdId: string
+let txHash: string
 
-/** A refund that an operator has sent and recorded, in a block that is not final. */
-beforeEach(async () => {
+/** A refund that an operator has sent and recorded, in a block that is not final; answers its transaction. */
+async function refunds(): Promise<string> {
   const { hold } = await late(desk())
-  holdId = hold.id
-  await desk().ask.askRefund(holdId, WALLET)
-  await byTwo(approveRefund, desk().deps, holdId)
-  await recordRefund(desk().deps, holdId, sends(), operation)
+  await desk().ask.askRefund(hold.id, WALLET)
+  await byTwo(approveRefund, desk().deps, hold.id)
+  const hash = sends()
+  await recordRefund(desk().deps, hold.id, hash, operation)
+  return hash
+}
+
+beforeEach(async () => {
+  txHash = await refunds()
 })
 
 function sends(): string {
@@ -78,4 +83,20 @@ it('ends nothing on a frozen chain, nor on another', async () => {
   expect(await run()).toBe(0)
   await cursors.set({ frozen_at: null }).execute()
   expect(await run()).toBe(1)
+})
+
+it('ends a refund though another one cannot be read', async () => {
+  const { polygon, database } = desk()
+  const { payment } = polygon
+  polygon.payment = (hash, ...asked) =>
+    hash === txHash ? Promise.reject(new Error('unreadable')) : payment(hash, ...asked)
+  const holds = everyTable(database.db).selectFrom('holds').select('status').orderBy('opened_at')
+  const statuses = async () => (await holds.execute()).map(({ status }) => status)
+  await refunds()
+  await scans(DEPTH)
+  expect(await run()).toBe(1)
+  expect(await statuses()).toEqual(['refund-sent', 'refunded'])
+  polygon.payment = payment
+  expect(await run()).toBe(1)
+  expect(await statuses()).toEqual(['refunded', 'refunded'])
 })

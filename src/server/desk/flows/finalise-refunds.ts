@@ -19,9 +19,24 @@ export async function finaliseRefunds(deps: FlowDeps, reader: ChainReader): Prom
   const final = here.length === 0 ? null : await readFinalHeight(deps, reader)
   if (!final) return 0
   let ended = 0
-  for (const hold of here)
-    if (await isPaid(reader, hold, final.upTo)) ended += await finalise(deps, hold)
+  for (const hold of here) ended += await endIfPaid(deps, reader, hold, final.upTo)
   return ended
+}
+
+/** One that cannot be read or ended is tried again at the next look, and holds up no other. */
+async function endIfPaid(
+  deps: FlowDeps,
+  reader: ChainReader,
+  hold: HoldRecord,
+  upTo: bigint,
+): Promise<number> {
+  try {
+    return (await isPaid(reader, hold, upTo)) ? await finalise(deps, hold) : 0
+  } catch (error) {
+    const { chainId, id: holdId } = hold
+    deps.log.error({ chainId, holdId, error }, 'a refund could not be ended')
+    return 0
+  }
 }
 
 async function isPaid(reader: ChainReader, hold: HoldRecord, upTo: bigint): Promise<boolean> {

@@ -26,8 +26,11 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   const final = await readFinalHeight(deps, reader)
   if (!final) return
   await postTopUps(deps, reader, topUps, final.upTo)
-  for (const move of moves) await postMove(deps, reader, move, final.upTo)
   const on = { reader, chain }
+  for (const move of moves)
+    await unlessItFails(deps, { on, address: move.to }, () =>
+      postMove(deps, reader, move, final.upTo),
+    )
   const own = [...byAddress(sweeps).values()]
   const mined = await inGroups(own, async (all) => {
     const [{ address }] = all
@@ -66,7 +69,7 @@ async function broadcastPayable(
   )
 }
 
-/** One address does not hold up the others. */
+/** What goes to or from one address does not hold up the rest. */
 async function unlessItFails<T>(
   { log }: FlowDeps,
   { on, address }: { readonly on: Connections; readonly address: string },
@@ -75,7 +78,10 @@ async function unlessItFails<T>(
   try {
     return await work()
   } catch (error) {
-    log.warn({ chainId: on.reader.chainId, address, error }, 'a sweep waits')
+    log.warn(
+      { chainId: on.reader.chainId, address, error },
+      'a sweep or a move of the treasury waits',
+    )
     return null
   }
 }

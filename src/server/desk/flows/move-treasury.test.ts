@@ -35,6 +35,15 @@ const booked = () =>
     desk().databaseUrl,
     `select account, amount from ledger_entries where posting_id like 'move:%' order by amount`,
   )
+const custody = () => balance(desk(), `custody:${ether.chainId}:${ether.address.toLowerCase()}`)
+/** A move that is approved and whose transaction is named; answers it. */
+async function pays(): Promise<string> {
+  const file = await plans()
+  await approves(desk(), file.plan)
+  const hash = await desk().pays(to, ether, HALF)
+  await notes(JSON.stringify(file), hash)
+  return hash
+}
 const HALF = 5n * 10n ** 17n
 const notPaid = { code: 'sweep-refused', parameters: { obstacle: 'not-paid' } }
 
@@ -94,15 +103,25 @@ it('sends nothing to a customer’s deposit address, nor to one that is mistyped
   expect((await refusalOf(plans({ to: '0x71' }))).code).toBe('address-mistyped')
 })
 
+it('is booked though another one cannot be read', async () => {
+  const { ethereum } = desk()
+  const { payment } = ethereum
+  const before = await custody()
+  const unreadable = await pays()
+  ethereum.payment = (hash, ...asked) => (hash === unreadable ? unasked() : payment(hash, ...asked))
+  await pays()
+  await desk().becomesFinal()
+  await follows()
+  expect(await custody()).toBe(before + HALF)
+  ethereum.payment = payment
+  await follows()
+  expect(await custody()).toBe(before + 2n * HALF)
+})
+
 it('is undone where a reorganisation takes its final block, and booked once a final block has it again', async () => {
   const { deps, ethereum } = desk()
-  const custody = () => balance(desk(), `custody:${ether.chainId}:${ether.address.toLowerCase()}`)
   const before = await custody()
-  const file = await plans()
-  const text = JSON.stringify(file)
-  await approves(desk(), file.plan)
-  const hash = await desk().pays(to, ether, HALF)
-  await notes(text, hash)
+  const hash = await pays()
   await desk().becomesFinal()
   await follows()
   expect(await custody()).toBe(before + HALF)
