@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { AddressText, Decimals, NetworkName } from '@contract/schema'
 import { isNativeAddress } from '@kernel/address'
+import { isPseudoToken } from '@kernel/pseudo-token'
 import { type ReadFile, readJsonFile } from './json-file'
 
 /** With the checksum of EIP-55: one mistyped letter is no address any more. */
@@ -19,13 +20,6 @@ const Contract = v.pipe(
     'must be a contract: no token lies there, only the native coin under another name',
   ),
 )
-
-/**
- * Places that log `Transfer` for native coins, or stand for them: below 0x10000 (0x0, Polygon's 0x1010, zkSync's 0x800A),
- * EIP-7708's and those of old OP chains. Their coins are counted by balances, and would count twice.
- */
-const PSEUDO_TOKENS = /^0x(0{36}[0-9a-f]{4}|f{39}e|deaddeaddeaddeaddeaddeaddeaddeaddead0000)$/
-const isPseudoToken = (text: string): boolean => PSEUDO_TOKENS.test(text.toLowerCase())
 
 const HEARTBEAT = 'must be a whole number of seconds from 60 to 172800'
 const Symbol = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.]{1,12}$/))

@@ -52,6 +52,23 @@ it('leaves a native coin to the balances, which may tell of it without a transac
   expect(await depositsOf(desk())).toHaveLength(1)
 })
 
+it.each([
+  ['zkSync', '0x000000000000000000000000000000000000800A'],
+  ['EIP-7708', '0xfffffffffffffffffffffffffffffffffffffffe'],
+])('counts a native coin once where a log tells of it as well: %s', async (_case, asset) => {
+  const quote = await desk().quotes(ether, '1')
+  const paid = { to: quote.receiverWalletAddress.toLowerCase(), amount: 10n ** 18n }
+  desk().clock.advance(1)
+  const native = { ...paid, asset: ether.address, isHidden: true }
+  const [hash = ''] = desk().ethereum.mine(desk().now(), { ...paid, asset }, native)
+  await desk().works()
+  const found = await desk().ask.sent(quote.quoteId, ETHEREUM, hash)
+  expect(found).toMatchObject([{ symbol: 'ETH', tokenAmount: '1', use: 'counts' }])
+  await desk().becomesFinal()
+  expect(await depositsOf(desk())).toHaveLength(1)
+  expect(await holdsOf(desk())).toEqual([])
+})
+
 it('says in plain words why nothing was found', async () => {
   const { quoteId, receiverWalletAddress: to } = await quoted()
   const codeFor = async (hash: string, chainId = POLYGON) =>

@@ -1,5 +1,6 @@
 import type { QuoteDeposit } from '@contract/v1/quotes'
 import { domainError, notFound } from '@kernel/domain-error'
+import { isPseudoToken } from '@kernel/pseudo-token'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { readCursor } from '../records/chain/cursor'
@@ -45,7 +46,7 @@ interface Place {
   readonly blockHash: string
 }
 
-/** Tokens alone: native coins are counted by balances, and nothing is counted by both. */
+/** Tokens alone: native coins are counted by balances, also where a log tells of them, and nothing is counted by both. */
 async function read(
   deps: FlowDeps,
   reader: ChainReader,
@@ -57,7 +58,9 @@ async function read(
   if (!mined || ref?.hash !== mined.blockHash) throw unseen(deps, reader.chainId)
   if (!mined.isSuccessful) throw domainError('transaction-failed')
   const all = await reader.transfers(ref, new Set([address]))
-  const transfers = all.filter(({ txHash, logIndex }) => txHash === hash && logIndex >= 0)
+  const transfers = all.filter(
+    ({ txHash, logIndex, asset }) => txHash === hash && logIndex >= 0 && !isPseudoToken(asset),
+  )
   return { block: mined.block, blockHash: mined.blockHash, transfers }
 }
 
