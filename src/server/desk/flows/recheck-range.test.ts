@@ -1,5 +1,6 @@
+import { catalogue } from '@server/desk/catalogue'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
@@ -51,6 +52,15 @@ it('freezes a chain whose final range lacks a transfer by then', async () => {
   await anOldDeposit()
   expect(await recheck(changed(() => []))).toBe(false)
   expect((await cursor()).frozen_at).toEqual(desk().clock.now())
+})
+
+it('goes on where a transfer is of a token that nobody lists any more', async () => {
+  await anOldDeposit()
+  const { chains, tokens } = plan()
+  const listed = tokens.filter(({ address }) => address !== usdc.address)
+  const deps = { ...desk().deps, catalogue: catalogue(chains, listed) }
+  expect(await recheck(desk().polygon, deps)).toBe(true)
+  expect((await cursor()).frozen_at).toBeNull()
 })
 
 it('keeps what a final range holds beyond what was told of it', async () => {

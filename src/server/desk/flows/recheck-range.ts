@@ -34,7 +34,9 @@ export async function recheckRange(
   const range = await listedTransfers(deps, reader, span, { from, to: end.number, addresses })
   if (range?.end.hash !== end.hash) return false
   const before = await finalTransfers(db, reader.chainId, from, end.number)
-  const gone = withoutThose(before, range.transfers)
+  // Of a token that was listed once the chain was not asked.
+  const asked = before.filter(({ asset }) => deps.catalogue.token(reader.chainId, asset) !== null)
+  const gone = withoutThose(asked, range.transfers)
   const added = withoutThose(range.transfers, before)
   await save(deps, cursor, { from, end, added, gone: gone.length })
   return gone.length === 0

@@ -12,11 +12,12 @@ export async function moveChecked(tx: Tx, chainId: number, to: bigint): Promise<
   await updateCursor(tx, chainId).set({ checked_height: to }).execute()
 }
 
-/** Final transfers of a range, by place, block and amount. */
+/** Final transfers of a range, by place, block, token and amount. */
 export async function finalTransfers(db: Db, chainId: number, from: bigint, to: bigint) {
   const rows = await transferTable(db)
     .selectFrom('chain_transfers')
-    .select(['tx_hash as txHash', 'log_index as logIndex', 'block_hash as blockHash', 'units'])
+    .select(['tx_hash as txHash', 'log_index as logIndex', 'block_hash as blockHash'])
+    .select(['asset', 'units'])
     .where('chain_id', '=', chainId)
     .where('is_final', '=', true)
     .where('gone_at', 'is', null)
