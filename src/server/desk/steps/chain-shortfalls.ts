@@ -6,6 +6,7 @@ import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 import { onChain } from './chain-balances'
+import { lesser } from './listed-transfers'
 
 type Deps = Pick<FlowDeps, 'database' | 'catalogue'>
 
@@ -43,12 +44,26 @@ const shortfall = (
   { address, asset, missing }: Short<BookedBalance>,
 ): Shortfall => ({ chainId, address, asset, units: baseUnits(missing) })
 
+/**
+ * The books are read first, so that all they have lies below the height. What is missing is compared with them once more:
+ * what has left them meanwhile is missing nowhere.
+ */
 async function missingAtFinal(deps: Deps, reader: ChainReader) {
+  const { db } = deps.database
+  const booked = await selectBookedBalances(db, reader.chainId)
   const final = await comparedHeight(deps, reader)
   if (final === null) return []
-  const booked = await selectBookedBalances(deps.database.db, reader.chainId)
-  return shortOf(deps, reader, booked, final)
+  const short = await shortOf(deps, reader, booked, final)
+  const now = short.length === 0 ? [] : await selectBookedBalances(db, reader.chainId)
+  return short.flatMap((one) => {
+    const units = lesser(one.units, bookedOf(now, one))
+    const missing = one.missing - (one.units - units)
+    return missing > 0n ? [{ ...one, units, missing }] : []
+  })
 }
+
+const bookedOf = (booked: readonly BookedBalance[], { address, asset }: BookedBalance): bigint =>
+  booked.find((one) => one.address === address && one.asset === asset)?.units ?? 0n
 
 type Short<Booked> = Booked & { readonly missing: bigint }
 
@@ -72,8 +87,10 @@ export async function comparedHeight(deps: Deps, reader: ChainReader): Promise<b
   if (!chain || !cursor) return null
   const head = (await reader.head()).number
   // A frozen chain is read no further; what it holds by now decides.
-  const height = cursor.isFrozen || cursor.height > head ? head : cursor.height
+  const height = cursor.isFrozen ? head : lesser(cursor.height, head)
   const finalized = chain.usesFinalizedTag ? await reader.finalized() : null
   const final = finalHeight(chain, height, finalized)
-  return final < 0n ? null : final
+  if (final < 0n) return null
+  // While final blocks are caught up with, no window lies above them, and the books have what is in the last of them.
+  return cursor.isFrozen || final > cursor.finalHeight ? final : cursor.finalHeight
 }
