@@ -99,12 +99,12 @@ import openBooks from './336-open-books.sql'
 import webhooks from './340-webhooks.sql'
 import receipts from './350-receipts.sql'
 import push from './370-push.sql'
-import webhookTurns from './388-webhook-turns.sql'
-import slowWebhooks from './389-slow-webhooks.sql'
 import doubtedAttempts from './382-doubted-attempts.sql'
 import endedWishes from './383-ended-wishes.sql'
 import unappliedTransfers from './384-unapplied-transfers.sql'
 import foundDeposits from './385-found-deposits.sql'
+import webhookTurns from './388-webhook-turns.sql'
+import slowWebhooks from './389-slow-webhooks.sql'
 
 export interface Migration {
   readonly name: string
@@ -214,10 +214,10 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '340-webhooks', sql: webhooks },
   { name: '350-receipts', sql: receipts },
   { name: '370-push', sql: push },
-  { name: '388-webhook-turns', sql: webhookTurns },
-  { name: '389-slow-webhooks', sql: slowWebhooks },
   { name: '382-doubted-attempts', sql: doubtedAttempts },
   { name: '383-ended-wishes', sql: endedWishes },
   { name: '384-unapplied-transfers', sql: unappliedTransfers },
   { name: '385-found-deposits', sql: foundDeposits },
+  { name: '388-webhook-turns', sql: webhookTurns },
+  { name: '389-slow-webhooks', sql: slowWebhooks },
 ]
