@@ -3,7 +3,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { WaitingAsk, WaitingFact, WaitingKind } from '@contract/console/waiting'
 
 export const messages = defineMessages({
-  cut: { id: 'console.waiting.cut', defaultMessage: 'There is more than this list shows. The command line lists everything.' },
+  cut: { id: 'console.waiting.cut', defaultMessage: 'There may be more than this list shows: it has at most 200 of each kind. The command line lists up to 1,000 of each.' },
   nothing: { id: 'console.waiting.nothing', defaultMessage: 'Nothing waits' },
   nothingLine: { id: 'console.waiting.nothing.line', defaultMessage: 'No hold, payout, entry, refund or sweep needs anybody.' },
   order: { id: 'console.waiting.order', defaultMessage: 'Order' },

@@ -4,7 +4,7 @@ import type { WaitingItem } from '@contract/console/waiting'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import { LEAVES_SECONDS } from '../../policies/waiting'
-import type { HoldRow, HoldState } from '../../records/hold/row'
+import type { HoldRow } from '../../records/hold/row'
 import type { PayoutState, PayoutTables } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
@@ -14,14 +14,18 @@ import { heldRows } from '../operators/holds'
 import { readOwedCents } from '../owed-cents'
 import { waitingItem, type WaitingReader } from './waiting-item'
 
-const REFUNDS = { 'refund-asked': true, 'refund-approved': true, 'refund-sent': true } as const
-const WAITING: readonly HoldState[] = ['held', 'refund-asked', 'refund-approved', 'refund-sent']
+const REFUNDS = ['refund-asked', 'refund-approved', 'refund-sent'] as const
 
-const isRefund = (status: HoldState): status is keyof typeof REFUNDS => status in REFUNDS
+/** What nobody has decided on, without dust: strangers send as much of it as they like, and its owner is not asked. */
+export const selectWaitingHolds = (db: Db, reader: WaitingReader, limit: number) =>
+  holdItems(db, reader, heldRows(db, ['held'], limit).where('holds.is_dust', '=', false))
 
-/** What nobody has decided on, and refunds that are not final. */
-export async function selectWaitingHolds(db: Db, reader: WaitingReader, limit: number) {
-  const rows = await heldRows(db, WAITING, limit)
+/** Refunds that are not final; a list of their own, since holds may wait for their owners without an end. */
+export const selectWaitingRefunds = (db: Db, reader: WaitingReader, limit: number) =>
+  holdItems(db, reader, heldRows(db, REFUNDS, limit))
+
+async function holdItems(db: Db, reader: WaitingReader, held: ReturnType<typeof heldRows>) {
+  const rows = await held
     .select(
       sql<string | null>`(select p.price_eur::text from price_minutes p
         where p.chain_id = holds.chain_id and p.asset = holds.asset
@@ -31,7 +35,7 @@ export async function selectWaitingHolds(db: Db, reader: WaitingReader, limit: n
   return Promise.all(
     rows.map(async (row): Promise<WaitingItem> => {
       const { id, status, reason } = row
-      const refund = isRefund(status) ? status : null
+      const refund = REFUNDS.find((state) => state === status) ?? null
       const since = (refund && row.refund_asked_at) ?? row.opened_at
       const fact = refund ?? (`hold-${reason}` as const)
       return waitingItem(

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+
 import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { late, WALLET } from '@test/builders/held-money'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
 import { updateCursor } from '../../records/chain/cursor'
 import { freezeChain } from '../../records/chain/move-cursor'
 import { releaseHold } from '../../flows/approve-hold'
@@ -34,6 +37,30 @@ it('lists a hold for its owner, and what one operator proposed for every other o
   await desk().ask.askRefund(hold.id, WALLET)
   expect(await waiting()).toMatchObject([{ kind: 'refund', fact: 'refund-asked' }])
 })
+
+it('lists a hold behind any number of dust, and a refund behind any number of holds', async () => {
+  const { hold } = await late(desk())
+  const kinds = async () =>
+    (await waiting()).filter(({ id }) => id === hold.id).map(({ kind }) => kind)
+  await addOlderHolds(200, { isDust: true })
+  expect(await kinds()).toEqual(['hold'])
+  await addOlderHolds(200, { isDust: false })
+  await desk().ask.askRefund(hold.id, WALLET)
+  expect(await kinds()).toEqual(['refund'])
+  await everyTable(desk().owner.db).deleteFrom('holds').where('id', '!=', hold.id).execute()
+})
+
+/** Copies of a hold, opened an hour before it; nothing came for them, so the case deletes them. */
+async function addOlderHolds(count: number, { isDust }: { readonly isDust: boolean }) {
+  const [row] = await holdsOf(desk())
+  if (!row) throw new Error('nothing is held')
+  const opened_at = new Date(row.opened_at.getTime() - 3_600_000)
+  const copies = Array.from({ length: count }, () => {
+    const [id, transaction_id] = [`h_${randomUUID()}`, `tx_${randomUUID()}`]
+    return { ...row, id, transaction_id, is_dust: isDust, opened_at, resend_to: null }
+  })
+  await everyTable(desk().database.db).insertInto('holds').values(copies).execute()
+}
 
 it('lists payouts that the bank leaves open, and entries that nobody can explain', async () => {
   await settledQuote(desk())

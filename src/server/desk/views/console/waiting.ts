@@ -6,7 +6,12 @@ import { chainTables } from '../../records/chain/cursor'
 import type { OperatorProposal } from '../../records/operator-proposal'
 import { openProposals } from './open-proposals'
 import { waitingItem, type WaitingReader } from './waiting-item'
-import { selectWaitingEntries, selectWaitingHolds, selectWaitingPayouts } from './waiting-money'
+import {
+  selectWaitingEntries,
+  selectWaitingHolds,
+  selectWaitingPayouts,
+  selectWaitingRefunds,
+} from './waiting-money'
 import { selectWaitingSweeps } from './waiting-sweeps'
 
 /** Of each kind; more than this is no list that somebody works through. */
@@ -22,6 +27,7 @@ export async function readWaiting(
   const proposals = await openProposals(db)
   const reader = { operator, now: clock.now(), proposals }
   const lists = await Promise.all([
+    selectWaitingRefunds(db, reader, MOST),
     selectWaitingHolds(db, reader, MOST),
     selectWaitingPayouts(db, reader, MOST),
     selectWaitingEntries(db, reader, MOST),
