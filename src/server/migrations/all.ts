@@ -105,6 +105,7 @@ import unappliedTransfers from './384-unapplied-transfers.sql'
 import foundDeposits from './385-found-deposits.sql'
 import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
+import mailsByExpiry from './392-mails-by-expiry.sql'
 
 export interface Migration {
   readonly name: string
@@ -220,4 +221,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '385-found-deposits', sql: foundDeposits },
   { name: '388-webhook-turns', sql: webhookTurns },
   { name: '389-slow-webhooks', sql: slowWebhooks },
+  { name: '392-mails-by-expiry', sql: mailsByExpiry },
 ]

@@ -31,11 +31,11 @@ beforeEach(() => {
   isDown = false
 })
 
-const queue = (isDecoy = false, seconds = 600) =>
+const queue = (isDecoy = false, seconds = 600, subject = 's') =>
   queueMail(database().db, {
     id: crypto.randomUUID(),
     to: 'ada@example.test',
-    subject: 's',
+    subject,
     text: '123 456',
     html: '<p>123 456</p>',
     isDecoy,
@@ -51,6 +51,17 @@ it('hands a mail over once, and keeps no copy of the code', async () => {
   expect(await send()).toBe(false)
   expect(sent).toMatchObject([{ text: '123 456', html: '<p>123 456</p>' }])
   expect(await left()).toEqual([])
+})
+
+it('sends first what expires first, however many mails were queued before it, and at last every one', async () => {
+  for (const subject of ['month', 'month', 'month']) await queue(false, 31 * DAY, subject)
+  clock.advance(1)
+  await queue(false, 30 * DAY, 'security')
+  await queue(false, 600, 'code')
+  while (await send());
+  const [code, security, ...months] = sent.map(({ subject }) => subject)
+  expect([code, security]).toEqual(['code', 'security'])
+  expect(months).toEqual(['month', 'month', 'month'])
 })
 
 it('sends no decoy', async () => {

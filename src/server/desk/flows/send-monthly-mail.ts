@@ -8,8 +8,8 @@ import { insertMonthlyMail, lockClosedMonth, settleMonth } from '../records/mont
 import { queueDueMail } from '../steps/queue-due-mail'
 import { readMonthCounts } from '../views/month-counts'
 
-/** The list stays, so the mail is worth its while for as long as a mail server may be down. */
-const WORTH_SECONDS = 14 * DAY
+/** The list stays. Longer than any other mail, so that all others are sent before a whole desk's monthly ones. */
+const WORTH_SECONDS = 31 * DAY
 
 /** Queues the mail of one closed month and waits for the next month, all or nothing; false where none has closed. */
 export const sendNextMonthlyMail = (deps: FlowDeps): Promise<boolean> =>
