@@ -1,8 +1,9 @@
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { StatementLines } from '@server/ports/statements'
-import { bankSays, camt054 } from '@test/builders/bank-messages'
+import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { deleteOldStatements, keepStatement } from '../records/kept-statement'
@@ -58,25 +59,35 @@ it('draws once what says the same on one day, on any desk, and anew what came to
   expect((await issue(ask)).bytes).toEqual(Buffer.from('Paid to Ada Lovelace'))
 })
 
-it('carries the receipt once there is one, and is given without it while the signer is away', async () => {
+it('carries the receipt of the payment that it shows, and is given without it while the signer is away', async () => {
   const id = await settledQuote(desk())
   await desk().works()
   await bankSays(desk(), camt054(await thePayout(desk()), 'DBIT'))
+  const setter = openSetter()
   const attached: (string | undefined)[] = []
-  const setter = {
-    version: '1',
-    set: async ({ attachment }: StatementLines) => {
-      attached.push(attachment?.text)
-      return Buffer.from('%PDF')
-    },
+  const set = (lines: StatementLines) => {
+    attached.push(lines.attachment?.text)
+    return setter.set(lines)
   }
   const { deps } = desk()
   const away = () => Promise.reject(new Error('connect ENOENT'))
-  const ask = { accountId: ACCOUNT, id, language: null }
   const addressSigner = { ...deps.addressSigner, signDocument: away }
-  await statementIssuer({ ...deps, addressSigner }, setter)(ask)
-  await statementIssuer(deps, setter)(ask)
-  expect(attached).toEqual([undefined, expect.stringContaining('causeway.receipt.v1')])
+  const issue = async (over: Partial<typeof deps>) => {
+    const draw = statementIssuer({ ...deps, ...over }, { ...setter, set })
+    await draw({ accountId: ACCOUNT, id, language: null })
+    return attached.at(-1)
+  }
+  expect(await issue({ addressSigner })).toBeUndefined()
+  const first = await thePayout(desk())
+  expect(await issue({})).toContain(first.endToEndId)
+  // It comes back, and is sent to somebody else.
+  await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
+  await resendsTo(desk(), await addsRecipient(desk(), 'Grace'), 'resend-of-returned-euros')
+  await desk().works()
+  const second = await thePayout(desk())
+  await bankCloses(desk(), entry(second, 'DBIT'))
+  expect(await issue({ addressSigner })).toBeUndefined()
+  expect(await issue({})).toContain(second.endToEndId)
 })
 
 it('answers other calls while statements wait to be drawn, and draws the same no second time', async () => {

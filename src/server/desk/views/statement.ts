@@ -7,7 +7,7 @@ import { statementKind } from '../policies/statement-kind'
 import { statementLines } from '../policies/statement-lines'
 import { findAccount } from '../records/account'
 import { findQuote } from '../records/quote/find'
-import { findReceipt } from '../records/receipt'
+import { findReceipts } from '../records/receipt'
 import { shownChain } from './activity'
 import { readQuoteHistories, type RecordedQuote } from './transaction-history'
 import { historyAsSeen } from './transfer-facts'
@@ -30,12 +30,16 @@ export async function readStatement(
   const facts = recorded && statedFacts(deps, recorded, account?.name ?? '')
   if (!facts) throw notFound()
   const fileName = `Transaction_Statement_${facts.history.quote.transactionId}.pdf`
-  const said = { ...facts, receipt: await receiptOf(db, facts) }
+  const said = { ...facts, receipt: await receiptOf(db, accountId, facts) }
   return { fileName, lines: statementLines(said, language ?? account?.language ?? 'en') }
 }
 
-const receiptOf = async (db: Db, { kind, history }: StatementFacts) =>
-  kind === 'paid' ? findReceipt(db, history.quote) : null
+/** Of the payment that the statement shows: one that came back before it has a receipt of its own. */
+async function receiptOf(db: Db, accountId: string, { kind, history }: StatementFacts) {
+  const paid = kind === 'paid' ? history.payout : null
+  if (!paid) return null
+  return (await findReceipts(db, accountId, [paid.endToEndId])).get(paid.endToEndId) ?? null
+}
 
 async function recordedQuote(db: Db, accountId: string, id: string) {
   const quote = await findQuote(db, accountId, id)
