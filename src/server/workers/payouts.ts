@@ -3,6 +3,7 @@ import { closeAfterRestore, payoutObstacle } from '@server/desk/flows/payout-obs
 import { readBankFiles } from '@server/desk/flows/read-bank-files'
 import { followAdopted } from '@server/desk/flows/restore-desk'
 import { screenPayees } from '@server/desk/flows/screen-payees'
+import { recipientScreener } from '@server/desk/flows/screen-recipients'
 import { sendPayout } from '@server/desk/flows/send-payout'
 import { finishWithdrawals } from '@server/desk/flows/withdraw-payout'
 import { hasUnsentPayout } from '@server/desk/records/payout/find'
@@ -13,6 +14,7 @@ const SCREENER_MS = 1_000
 
 /** Workers of the role `payouts`. */
 export const payoutWorkers = (deps: FlowDeps): readonly Worker[] => [
+  { name: 'recipient-screener', everyMs: SCREENER_MS, step: recipientScreener(deps) },
   { name: 'payee-screener', everyMs: SCREENER_MS, step: () => screenPayees(deps) },
   { name: 'payout-sender', everyMs: SENDER_MS, step: guardedSender(deps) },
   {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { byTwo, heldRow } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
@@ -108,6 +110,15 @@ it('delays what nobody answers for, and loses and sends nothing', async () => {
   expect(await sendPayout(desk.deps)).toBe(false)
   screening.isSilent = false
   await screenPayees(desk.deps)
+  expect(await sendPayout(desk.deps)).toBe(true)
+})
+
+it('clears a payout while nobody can read the saved recipients', async () => {
+  await settledQuote(desk)
+  await desk.owner.transact(async (tx) => {
+    await sql`lock table recipients`.execute(tx)
+    await screenPayees(desk.deps)
+  })
   expect(await sendPayout(desk.deps)).toBe(true)
 })
 

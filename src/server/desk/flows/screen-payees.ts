@@ -1,46 +1,28 @@
 import type { Tx } from '@server/ports/db'
-import type { ScreenedSubject } from '@server/ports/screening'
 import type { FlowDeps } from '../deps'
 import { payoutVerdict } from '../policies/screening'
 import { dropClearances, setClearance } from '../records/payout/clearance'
-import { insertScreening } from '../records/screening'
 import { insertCase } from '../records/screening-case'
+import { askAbout, assertAnswered, AT_ONCE, currentList } from '../steps/ask-screening'
 import { recordWithdrawal } from '../steps/record-evidence'
 import { selectUncleared, selectUncoveredHits, selectUnscreened } from '../views/screening'
-
-/** Questions of one step, all asked at once. */
-const AT_ONCE = 10
 
 type Deps = FlowDeps
 
 /**
- * Asks the current list about everybody whom a payout, an open quote or a saved recipient concerns, outside any transaction,
- * and clears or holds queued payouts by what is known. Answers whether more are waiting; without an answer nothing is cleared.
+ * Asks the current list about everybody whom a payout or an open quote concerns, outside any transaction, and clears or
+ * holds queued payouts by what is known. Answers whether more are waiting; without an answer nothing is cleared.
  */
 export async function screenPayees(deps: Deps): Promise<boolean> {
-  const { screening, database } = deps
-  const list = screening.isOn ? await screening.listVersion() : null
-  if (list !== null) await dropClearances(database.db, list)
-  const asked = list === null ? NOBODY : await askAbout(deps, list)
+  const { db } = deps.database
+  const list = await currentList(deps)
+  if (list !== null) await dropClearances(db, list)
+  const subjects = list === null ? [] : await selectUnscreened(db, list, AT_ONCE)
+  const failed = await askAbout(deps, subjects)
   if (list !== null) await openCases(deps, list)
   await judgePayouts(deps, list)
-  if (asked.failed > 0) throw new Error(`${asked.failed} of ${asked.count} screenings failed`)
-  return asked.count === AT_ONCE
-}
-
-const NOBODY = { count: 0, failed: 0 }
-
-/** One that is not answered holds up no other. */
-async function askAbout(deps: Deps, list: string) {
-  const subjects = await selectUnscreened(deps.database.db, list, AT_ONCE)
-  const asked = await Promise.allSettled(subjects.map((subject) => askOne(deps, subject)))
-  const failed = asked.filter(({ status }) => status === 'rejected').length
-  return { count: subjects.length, failed }
-}
-
-async function askOne({ screening, database, clock }: Deps, subject: ScreenedSubject) {
-  const answer = await screening.screen(subject)
-  await insertScreening(database.db, subject, answer, clock.now())
+  assertAnswered(subjects, failed)
+  return subjects.length === AT_ONCE
 }
 
 /** The log names no names. */

@@ -19,21 +19,47 @@ const QUOTE_SUBJECTS = sql`
   union select 2, 'name', a.name from quotes q join accounts a on a.id = q.account_id
     where q.status in ('awaits-crypto', 'confirming')`
 
-const RECIPIENT_SUBJECTS = sql`
-  select 3 as rank, 'name' as kind,
-    case type when 'business' then first_name else btrim(first_name || ' ' || last_name) end as subject
-  from recipients where removed_at is null`
+const isUnscreened = (list: string) => sql`
+  subject <> '' and not exists (select from screenings s
+    where s.kind = every.kind and s.subject = every.subject and s.list = ${list})`
 
-/** Whom the list has not been asked about: payouts before open quotes before saved recipients, and none always first. */
+/** Whom the list has not been asked about: payouts before open quotes, and of either none always first. */
 export async function selectUnscreened(db: Db, list: string, limit: number) {
   const { rows } = await sql<ScreenedSubject>`
     select kind, subject as text from (
-      select 1 as rank, kind, subject from (${PAYOUT_SUBJECTS}) as paid
-      union all ${QUOTE_SUBJECTS} union all ${RECIPIENT_SUBJECTS}) as every
-    where subject <> '' and not exists (select from screenings s
-      where s.kind = every.kind and s.subject = every.subject and s.list = ${list})
+      select 1 as rank, kind, subject from (${PAYOUT_SUBJECTS}) as paid union all ${QUOTE_SUBJECTS}) as every
+    where ${isUnscreened(list)}
     group by kind, subject order by min(rank), random() limit ${limit}`.execute(db)
   return rows
+}
+
+interface RecipientRange {
+  /** Ids above it, up to the other. */
+  readonly above: number
+  readonly upTo: number
+}
+
+interface UnscreenedRecipients {
+  readonly subjects: readonly ScreenedSubject[]
+  /** Of all recipients; null where there is none. */
+  readonly highestId: number | null
+}
+
+/** Of saved recipients in a range of ids those whom the list has not been asked about, none always first. */
+export async function selectUnscreenedRecipients(
+  db: Db,
+  list: string,
+  { above, upTo }: RecipientRange,
+  limit: number,
+): Promise<UnscreenedRecipients> {
+  const { rows } = await sql<UnscreenedRecipients>`
+    select (select max(id) from recipients) as "highestId", coalesce(json_agg(unscreened), '[]') as subjects from (
+      select kind, subject as text from (
+        select 'name' as kind, case type when 'business' then first_name else btrim(first_name || ' ' || last_name) end as subject
+        from recipients where removed_at is null and id > ${above} and id <= ${upTo}) as every
+      where ${isUnscreened(list)}
+      group by kind, subject order by random() limit ${limit}) as unscreened`.execute(db)
+  return rows[0] ?? { subjects: [], highestId: null } // an aggregate has one row
 }
 
 interface Hit {
