@@ -163,8 +163,8 @@ async function serve(
   }
   const console = await createConsole(settings, deps, connections, extras.console)
   const ports = await openPorts({ app, console }, settings, figures, database.assertWritable)
-  const loops = workersOf(settings.roles, deps, mailer, connections.poll).map((worker) =>
-    startLoop(worker, { ...deps, after: world.after ?? realTimer, watchStep: figures.watchStep }),
+  const loops = workersOf(settings.roles, deps, figures.watchMails(mailer), connections.poll).map(
+    (worker) => startLoop(worker, { ...deps, ...figures, after: world.after ?? realTimer }),
   )
   return {
     origin: ports.origin,

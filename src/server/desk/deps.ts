@@ -100,8 +100,8 @@ export interface FlowDeps {
   readonly ids: Ids
   readonly log: Log
   readonly countAuthEvent: CountAuthEvent
-  /** Of an address that did not stand its check: in the signer, or why in an app. */
-  readonly countAddressAlarm: (reason: AddressAlarm | 'signer') => void
+  /** Of an address that the signer did not sign or derives otherwise, or that did not stand its check in an app. */
+  readonly countAddressAlarm: (reason: AddressAlarm | 'signer' | 'no-answer') => void
   /** Chains and tokens that the desk lists. */
   readonly catalogue: Catalogue
   readonly readers: readonly ChainReader[]

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { FlowDeps } from '@server/desk/deps'
 import type { CountAuthEvent } from '@server/ports/auth-events'
+import type { Mailer } from '@server/ports/mail'
 
 /** One figure of the desk's own, read when somebody asks. */
 export interface Figure {
@@ -16,6 +17,8 @@ export interface Metrics {
   watchRequests(app: FastifyInstance): void
   /** Counts the steps of workers, and those that failed. */
   readonly watchStep: (worker: string, isGood: boolean) => void
+  /** Counts the mails that the mail server takes, and its refusals. */
+  readonly watchMails: (mailer: Mailer) => Mailer
   readonly countAuthEvent: CountAuthEvent
   readonly countAddressAlarm: FlowDeps['countAddressAlarm']
   /** A server of their own: whoever reaches the people's port reads none of this. */
@@ -24,13 +27,6 @@ export interface Metrics {
 
 export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
   const register = new Registry()
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route template.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
-    registers: [register],
-  })
   const steps = new Counter({
     name: 'desk_worker_steps_total',
     help: 'Steps of workers, by outcome.',
@@ -43,30 +39,59 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     labelNames: ['event', 'limit'],
     registers: [register],
   })
-  const addressAlarms = alarmCounter(register)
+  const addressAlarms = new Counter({
+    name: 'desk_address_alarms_total',
+    help: 'Deposit addresses that were not signed, or did not stand their check, by what was wrong.',
+    labelNames: ['reason'],
+    registers: [register],
+  })
   return {
-    watchRequests: (app) => {
-      app.addHook('onResponse', (request, reply, done) => {
-        const route = request.routeOptions.url ?? 'unknown'
-        const { method } = request
-        durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-        done()
-      })
-    },
+    watchRequests: requestWatch(register),
     watchStep: (worker, isGood) => steps.inc({ worker, outcome: isGood ? 'good' : 'failed' }),
+    watchMails: mailWatch(register),
     countAuthEvent: (event, limit) => authEvents.inc({ event, limit }),
     countAddressAlarm: (reason) => addressAlarms.inc({ reason }),
     server: () => metricsServer(register, read),
   }
 }
 
-const alarmCounter = (register: Registry) =>
-  new Counter({
-    name: 'desk_address_alarms_total',
-    help: 'Deposit addresses that did not stand their check, by what was wrong.',
-    labelNames: ['reason'],
+function requestWatch(register: Registry): Metrics['watchRequests'] {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [register],
   })
+  return (app) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown'
+      const { method } = request
+      durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+      done()
+    })
+  }
+}
+
+/** Both outcomes begin at 0: to Prometheus a series that begins at 1 has not risen. */
+function mailWatch(register: Registry): Metrics['watchMails'] {
+  const mails = new Counter({
+    name: 'desk_mails_total',
+    help: 'Mails that were handed to the mail server, by outcome of each try.',
+    labelNames: ['outcome'],
+    registers: [register],
+  })
+  for (const outcome of ['sent', 'refused']) mails.inc({ outcome }, 0)
+  return (mailer) => ({
+    send: async (mail) => {
+      await mailer.send(mail).catch((refusal: unknown) => {
+        mails.inc({ outcome: 'refused' })
+        throw refusal
+      })
+      mails.inc({ outcome: 'sent' })
+    },
+  })
+}
 
 function metricsServer(register: Registry, read: () => Promise<readonly Figure[]>) {
   // Of the process, by a timer each 10 ms and an observer of collections, which nothing ends: not where nobody reads them.

@@ -1,6 +1,7 @@
 import { bankSays, camt054 } from '@test/builders/bank-messages'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
+import { readMetrics } from '../views/metrics'
 import { issueNextReceipt } from './issue-next-receipt'
 
 const { desk, payout } = submittedPayoutPerCase()
@@ -8,6 +9,10 @@ const { desk, payout } = submittedPayoutPerCase()
 const receipts = async () => {
   const rows = everyTable(desk().database.db).selectFrom('receipts').select('document')
   return (await rows.execute()).map(({ document }) => document.payout)
+}
+const oldestSeconds = async () => {
+  const figures = await readMetrics(desk().deps)
+  return figures.find(({ name }) => name === 'desk_receipt_oldest_seconds')?.values[0]?.value
 }
 const isBooked = () => bankSays(desk(), camt054(payout(), 'DBIT'))
 
@@ -26,12 +31,17 @@ it('waits for a signer that is away, and keeps no other receipt waiting', async 
   const away = () => Promise.reject(new Error('connect ENOENT'))
   const { deps, clock } = desk()
   const without = { ...deps, addressSigner: { ...deps.addressSigner, signDocument: away } }
-  expect(await issueNextReceipt(without)).toBe(true)
-  expect(await issueNextReceipt(deps)).toBe(false)
+  expect(await oldestSeconds()).toBe(0)
+  for (let minute = 0; minute < 3; minute++) {
+    expect(await issueNextReceipt(without)).toBe(true)
+    expect(await issueNextReceipt(deps)).toBe(false)
+    clock.advance(60)
+  }
   expect(await receipts()).toEqual([])
-  clock.advance(60)
+  expect(await oldestSeconds()).toBe(180)
   // A bank that is given no UETR.
   const bankProfile = { ...deps.bankProfile, sendsUetr: false }
   expect(await issueNextReceipt({ ...deps, bankProfile })).toBe(true)
   expect(await receipts()).toMatchObject([{ uetr: null, bookedOn: '2026-11-23' }])
+  expect(await oldestSeconds()).toBe(0)
 })

@@ -41,9 +41,9 @@ it('promises nothing, and raises the alarm, where the two derive different addre
   expect(said).toEqual(['the signer derives another deposit address than the desk'])
 })
 
-it('promises nothing while the signer is away, without an alarm', async () => {
+it('promises nothing while the signer gives no answer, and counts that', async () => {
   const away = () => Promise.reject(new Error('connect ENOENT'))
   const { deps, alarms, said } = world({ sign: away, signDocument: away, describe: away })
   expect((await refusalOf(signAddress(deps, quote, 7))).code).toBe('address-unsigned')
-  expect([alarms, said]).toEqual([[], ['no address is signed']])
+  expect([alarms, said]).toEqual([['no-answer'], ['no address is signed']])
 })

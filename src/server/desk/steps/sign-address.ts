@@ -10,15 +10,13 @@ type Signed = Pick<
   'id' | 'chainId' | 'asset' | 'units' | 'unit' | 'address' | 'expiresAt'
 >
 
+type Deps = Pick<FlowDeps, 'addressSigner' | 'countAddressAlarm' | 'log'>
+
 /**
  * The signer's proof of a quote's address, asked before the quote is written: without it nothing is promised. A signer
- * that derives another address than the desk raises the alarm.
+ * that derives another address than the desk, or gives none, raises an alarm.
  */
-export async function signAddress(
-  deps: Pick<FlowDeps, 'addressSigner' | 'countAddressAlarm' | 'log'>,
-  quote: Signed,
-  index: number,
-): Promise<AddressProof> {
+export async function signAddress(deps: Deps, quote: Signed, index: number): Promise<AddressProof> {
   const { address, proof } = await askSigner(deps, quote, index)
   if (address === quote.address) return proof
   deps.countAddressAlarm('signer')
@@ -28,7 +26,7 @@ export async function signAddress(
 }
 
 async function askSigner(
-  { addressSigner, log }: Pick<FlowDeps, 'addressSigner' | 'log'>,
+  { addressSigner, countAddressAlarm, log }: Deps,
   { id, chainId, asset, units, unit, expiresAt }: Signed,
   index: number,
 ): Promise<SignedAddress> {
@@ -39,6 +37,7 @@ async function askSigner(
       ...{ quoteId: id, chainId, index, expiresTs: toSeconds(expiresAt), ...amount },
     })
   } catch (thrown) {
+    countAddressAlarm('no-answer')
     log.error({ reason: String(thrown) }, 'no address is signed')
     throw domainError('address-unsigned')
   }

@@ -58,6 +58,7 @@ export async function readMetrics(deps: MetricsDeps) {
       seconds(row.checked_at, now),
     ),
     ...[await outflowFigure(db), await stopFigure(db), await screeningFigure(db)],
+    await receiptFigure(db, now),
     byChain('desk_chain_stalled', '1 where finality stalls.', (row) => (row.stalled_since ? 1 : 0)),
   ]
 }
@@ -87,6 +88,20 @@ const screeningFigure = async (db: Db) => ({
     { labels: {}, value: (await selectCases(db).where('status', '=', 'open').execute()).length },
   ],
 })
+
+const receiptFigure = async (db: Db, now: Date) => {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(completed_at) as since from receipts_due join quotes using (transaction_id)`.execute(
+    db,
+  )
+  const since = rows[0]?.since ?? now
+  return {
+    name: 'desk_receipt_oldest_seconds',
+    help: 'Since the oldest transfer was paid whose receipt is not signed yet; 0 where each is.',
+    labels: [],
+    values: [{ labels: {}, value: seconds(since, now) }],
+  }
+}
 
 async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {
   const [incoming, quarantine] = await Promise.all([bank.countIncoming(), bank.listQuarantine()])
