@@ -1,3 +1,4 @@
+import { ADDRESS_ALARMS } from '@contract/v1/address-alarms'
 import { freePort } from '@sandbox/process/launch'
 import { MARTA, startTestDesk, type TestDesk } from '@test/setup/test-desk'
 
@@ -16,6 +17,16 @@ beforeAll(async () => {
 })
 
 afterAll(() => desk.stop())
+
+it('begins what a rule watches for its first rise at 0', async () => {
+  const steps = 'desk_worker_steps_total{worker="payout-sender",outcome='
+  // The test's own time limit ends this where no step is ever counted.
+  while (!(await figures()).includes(`${steps}"good"}`));
+  const read = await figures()
+  expect(read).toContain(`${steps}"failed"} 0\n`)
+  for (const reason of [...ADDRESS_ALARMS, 'signer', 'no-answer'])
+    expect(read).toContain(`desk_address_alarms_total{reason="${reason}"} 0\n`)
+})
 
 it('counts what the mail server takes and what it refuses, each from 0 on', async () => {
   const counted = async (outcome: string) =>

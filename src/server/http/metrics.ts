@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { ADDRESS_ALARMS } from '@contract/v1/address-alarms'
 import type { FlowDeps } from '@server/desk/deps'
 import type { CountAuthEvent } from '@server/ports/auth-events'
 import type { Mailer } from '@server/ports/mail'
@@ -25,14 +26,12 @@ export interface Metrics {
   server(): FastifyInstance
 }
 
+/** One that flows count and that is not here does not compile. */
+const ALARM_REASONS = [...ADDRESS_ALARMS, 'signer', 'no-answer'] as const
+
+/** To Prometheus a series that begins at 1 has not risen: what a rule watches for its first rise is there from 0 on. */
 export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
   const register = new Registry()
-  const steps = new Counter({
-    name: 'desk_worker_steps_total',
-    help: 'Steps of workers, by outcome.',
-    labelNames: ['worker', 'outcome'],
-    registers: [register],
-  })
   const authEvents = new Counter({
     name: 'desk_auth_events_total',
     help: 'Events of signing in and out; a limit that was reached is named.',
@@ -45,12 +44,13 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     labelNames: ['reason'],
     registers: [register],
   })
+  for (const reason of ALARM_REASONS) addressAlarms.inc({ reason }, 0)
   return {
     watchRequests: requestWatch(register),
-    watchStep: (worker, isGood) => steps.inc({ worker, outcome: isGood ? 'good' : 'failed' }),
+    watchStep: stepWatch(register),
     watchMails: mailWatch(register),
     countAuthEvent: (event, limit) => authEvents.inc({ event, limit }),
-    countAddressAlarm: (reason) => addressAlarms.inc({ reason }),
+    countAddressAlarm: (reason: (typeof ALARM_REASONS)[number]) => addressAlarms.inc({ reason }),
     server: () => metricsServer(register, read),
   }
 }
@@ -73,7 +73,19 @@ function requestWatch(register: Registry): Metrics['watchRequests'] {
   }
 }
 
-/** Both outcomes begin at 0: to Prometheus a series that begins at 1 has not risen. */
+function stepWatch(register: Registry): Metrics['watchStep'] {
+  const steps = new Counter({
+    name: 'desk_worker_steps_total',
+    help: 'Steps of workers, by outcome.',
+    labelNames: ['worker', 'outcome'],
+    registers: [register],
+  })
+  return (worker, isGood) => {
+    steps.inc({ worker, outcome: 'good' }, isGood ? 1 : 0)
+    steps.inc({ worker, outcome: 'failed' }, isGood ? 0 : 1)
+  }
+}
+
 function mailWatch(register: Registry): Metrics['watchMails'] {
   const mails = new Counter({
     name: 'desk_mails_total',
