@@ -24,7 +24,7 @@ import type { FlowDeps } from './desk/deps'
 import { insertAccount } from './desk/records/account'
 import { closeAfterRestore } from './desk/flows/payout-obstacle'
 import { knownAddresses } from './desk/records/deposit-address/known'
-import { readMetrics } from './desk/views/metrics'
+import { figureGroups } from './desk/views/metrics'
 import { originCheck } from './desk/views/transfer-origin'
 import { assertSafe } from './doctor/assert-safe'
 import { readListedAssets } from './doctor/listed-assets'
@@ -133,7 +133,7 @@ export async function startDesk(
     await assertDatabase(database.db)
     for (const account of world.accounts)
       await insertAccount(database.db, { ...account, createdAt: seams.clock.now() })
-    const figures = metrics(() => readMetrics(deps))
+    const figures = metrics(() => figureGroups(deps), seams.log)
     const deps = composeDeps(settings, world, { ...seams, ...figures }, database)
     await closeAfterRestore(deps)
     return await serve(settings, world, deps, { database, figures })

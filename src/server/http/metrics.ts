@@ -3,15 +3,23 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { ADDRESS_ALARMS } from '@contract/v1/address-alarms'
 import type { FlowDeps } from '@server/desk/deps'
 import type { CountAuthEvent } from '@server/ports/auth-events'
+import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
+import { inTime } from './operations'
 
 /** One figure of the desk's own, read when somebody asks. */
-export interface Figure {
+interface Figure {
   readonly name: string
   readonly help: string
   readonly labels: readonly string[]
   readonly values: readonly { readonly labels: Record<string, string>; readonly value: number }[]
 }
+
+/** What is read together, by name: what keeps one group from being read leaves the others. */
+type FigureGroups = Readonly<Record<string, () => Promise<readonly Figure[]>>>
+
+/** Prometheus waits twice as long before it takes the whole process for dead. */
+const READ_MS = 5_000
 
 export interface Metrics {
   /** Counts the requests of a server by route template: a path may hold an id. */
@@ -30,7 +38,7 @@ export interface Metrics {
 const ALARM_REASONS = [...ADDRESS_ALARMS, 'signer', 'no-answer'] as const
 
 /** To Prometheus a series that begins at 1 has not risen: what a rule watches for its first rise is there from 0 on. */
-export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
+export function metrics(groups: () => FigureGroups, log: Log): Metrics {
   const register = new Registry()
   const authEvents = new Counter({
     name: 'desk_auth_events_total',
@@ -51,7 +59,7 @@ export function metrics(read: () => Promise<readonly Figure[]>): Metrics {
     watchMails: mailWatch(register),
     countAuthEvent: (event, limit) => authEvents.inc({ event, limit }),
     countAddressAlarm: (reason: (typeof ALARM_REASONS)[number]) => addressAlarms.inc({ reason }),
-    server: () => metricsServer(register, read),
+    server: () => metricsServer(register, () => readGauges(groups(), log)),
   }
 }
 
@@ -105,24 +113,41 @@ function mailWatch(register: Registry): Metrics['watchMails'] {
   })
 }
 
-function metricsServer(register: Registry, read: () => Promise<readonly Figure[]>) {
+function metricsServer(register: Registry, read: () => Promise<Registry>) {
   // Of the process, by a timer each 10 ms and an observer of collections, which nothing ends: not where nobody reads them.
   collectDefaultMetrics({ register })
-  const gauges = new Map<string, Gauge>()
   const app = fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => {
-    for (const figure of await read()) set(gauges, register, figure)
-    return reply.type(register.contentType).send(await register.metrics())
+    const all = Registry.merge([register, await read()])
+    return reply.type(register.contentType).send(await all.metrics())
   })
   return app
 }
 
-/** A state that nothing is in any more has to vanish, so each reading starts from nothing. */
-function set(gauges: Map<string, Gauge>, register: Registry, figure: Figure): void {
-  const { name, help, labels, values } = figure
-  const gauge =
-    gauges.get(name) ?? new Gauge({ name, help, labelNames: [...labels], registers: [register] })
-  gauges.set(name, gauge)
-  gauge.reset()
+/** Gauges of this reading alone: a state that nothing is in any more, and what cannot be read, has to vanish. */
+async function readGauges(groups: FigureGroups, log: Log): Promise<Registry> {
+  const register = new Registry()
+  const unread = new Gauge({
+    name: 'desk_figures_unread',
+    help: '1 where the figures of a group cannot be read and are left out.',
+    labelNames: ['group'],
+    registers: [register],
+  })
+  await Promise.all(
+    Object.entries(groups).map(async ([group, read]) => {
+      try {
+        for (const figure of await inTime(READ_MS, read())) addGauge(register, figure)
+        unread.set({ group }, 0)
+      } catch (error) {
+        log.warn({ subject: group, error }, 'a group of figures cannot be read')
+        unread.set({ group }, 1)
+      }
+    }),
+  )
+  return register
+}
+
+function addGauge(register: Registry, { name, help, labels, values }: Figure): void {
+  const gauge = new Gauge({ name, help, labelNames: [...labels], registers: [register] })
   for (const each of values) gauge.set(each.labels, each.value)
 }

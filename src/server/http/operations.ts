@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, assertReady: () => Promise<unk
   app.get('/health', () => ({ status: 'ok' }))
   app.get('/ready', async (_request, reply) => {
     try {
-      await inTime(assertReady())
+      await inTime(READY_MS, assertReady())
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'unavailable' })
@@ -16,12 +16,13 @@ export function serveHealth(app: FastifyInstance, assertReady: () => Promise<unk
   })
 }
 
-async function inTime(answer: Promise<unknown>): Promise<void> {
+/** Rejects what takes longer, in ms. */
+export async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined
-  const silence = new Promise((_resolve, reject) => {
-    late = setTimeout(() => reject(new Error('no answer')), READY_MS)
+  const silence = new Promise<never>((_resolve, reject) => {
+    late = setTimeout(() => reject(new Error('no answer')), ms)
   })
-  await Promise.race([answer, silence]).finally(() => clearTimeout(late))
+  return Promise.race([answer, silence]).finally(() => clearTimeout(late))
 }
 
 /** The contract as a document. */

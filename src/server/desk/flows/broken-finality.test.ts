@@ -18,7 +18,7 @@ import { fakeFeeds } from '@test/fakes/prices'
 import { operator } from '@test/setup/operator'
 import type { Operation } from '../records/operator-action'
 import { readLedgerDifferences } from '../views/ledger-differences'
-import { readMetrics } from '../views/metrics'
+import { figureGroups } from '../views/metrics'
 import { showProposal } from '../views/operators/proposals'
 import { thawChain } from './thaw-chain'
 
@@ -136,7 +136,7 @@ async function mineAgain(signed: Hex): Promise<void> {
 }
 
 const figure = async (name: string) =>
-  (await readMetrics(world.desk.deps)).find((each) => each.name === name)?.values
+  (await figureGroups(world.desk.deps).books()).find((each) => each.name === name)?.values
 
 it('stops a chain whose finality broke, names what it lacks, and goes on when two operators say so', async () => {
   const { anvil, desk, clock, usdc, polygon, alarms } = world

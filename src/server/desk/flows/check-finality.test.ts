@@ -1,7 +1,7 @@
 import { DomainError } from '@kernel/domain-error'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
-import { readMetrics } from '../views/metrics'
+import { figureGroups } from '../views/metrics'
 
 const { usdc, ether } = TOKENS
 /** Polygon tells its final block, which usually lies a minute behind; the other chain counts blocks. */
@@ -17,7 +17,7 @@ const finalise = () => {
 }
 
 async function stalled(): Promise<readonly number[]> {
-  const figures = await readMetrics(desk().deps)
+  const figures = await figureGroups(desk().deps).chains()
   const figure = figures.find(({ name }) => name === 'desk_chain_stalled')
   return (figure?.values ?? []).map(({ value }) => value)
 }

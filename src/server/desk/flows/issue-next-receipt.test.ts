@@ -1,7 +1,7 @@
 import { bankSays, camt054 } from '@test/builders/bank-messages'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
-import { readMetrics } from '../views/metrics'
+import { figureGroups } from '../views/metrics'
 import { issueNextReceipt } from './issue-next-receipt'
 
 const { desk, payout } = submittedPayoutPerCase()
@@ -11,7 +11,7 @@ const receipts = async () => {
   return (await rows.execute()).map(({ document }) => document.payout)
 }
 const oldestSeconds = async () => {
-  const figures = await readMetrics(desk().deps)
+  const figures = await figureGroups(desk().deps).receipts()
   return figures.find(({ name }) => name === 'desk_receipt_oldest_seconds')?.values[0]?.value
 }
 const isBooked = () => bankSays(desk(), camt054(payout(), 'DBIT'))

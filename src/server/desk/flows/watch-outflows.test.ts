@@ -4,6 +4,7 @@ import { query } from '@test/setup/operator'
 import type { ChainReader } from '@server/ports/chain'
 import { readCursor } from '../records/chain/cursor'
 import { selectBookedBalances } from '../views/booked-balances'
+import { figureGroups } from '../views/metrics'
 import { watchOutflows } from './watch-outflows'
 
 const { ether } = TOKENS
@@ -39,12 +40,19 @@ const unasked = () => Promise.reject(new Error('not asked for'))
 const looks = (since: bigint | null) => watchOutflows(desk.deps, desk.ethereum, chain(), since)
 const alarms = () =>
   query(desk.databaseUrl, 'select address, asset, units, block_number from unexplained_outflows')
+const alarmFigure = async () => {
+  const figures = await figureGroups(desk.deps).chains()
+  const { values = [] } = figures.find(({ name }) => name === 'desk_unexplained_outflows') ?? {}
+  return new Map(values.map(({ labels, value }) => [labels.chain, value] as const))
+}
 const isFrozen = async () =>
   (await readCursor(desk.deps.database.db, desk.ethereum.chainId))?.isFrozen
 
 it('names what left an address without a sweep, once, and stops payouts of the chain', async () => {
   const since = await looks(null)
   expect([since, await alarms(), await isFrozen()]).toEqual([desk.ethereum.height(), [], false])
+  const chainId = String(desk.ethereum.chainId)
+  expect((await alarmFigure()).get(chainId)).toBe(0)
   await desk.passes(1)
   desk.ethereum.sweep(address)
   const stolenIn = desk.ethereum.height()
@@ -58,6 +66,7 @@ it('names what left an address without a sweep, once, and stops payouts of the c
   expect(await isFrozen()).toBe(true)
   await looks(head)
   expect(await alarms()).toHaveLength(1)
+  expect((await alarmFigure()).get(chainId)).toBe(1)
 })
 
 it('asks nothing of a token that nobody lists: its contract may say that all is gone', async () => {

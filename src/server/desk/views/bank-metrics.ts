@@ -6,20 +6,25 @@ import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { readEuroBalance } from './euro-balance'
 import { readStatementPages } from './statement-pages'
 
-type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
+type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bankProfile' | 'settings'>
 
 /** How long euros have waited where, and how well the bank has told of them. */
-export async function readBankMetrics({ database: { db }, clock, settings }: Deps) {
+export async function readBankMetrics({ database, clock, bankProfile, settings }: Deps) {
+  const { db } = database
   const now = clock.now().getTime()
   const [oldest, pages, suspense] = await Promise.all([
     oldestPayouts(db),
     readStatementPages(db, settings.debtorIban, { last: 1 }),
     readEuroBalance(db, 'suspense:EUR'),
   ])
-  const closed = pages.map(({ closesAt }) => closesAt.getTime())
-  const plain = (name: string, help: string, value: number) => ({
+  // A bank that proves by its written word may never send one, and none is missed.
+  const closed =
+    bankProfile.proof === 'attested' && pages.length === 0
+      ? []
+      : [Math.max(...pages.map(({ closesAt }) => closesAt.getTime()))]
+  const plain = (name: string, help: string, values: readonly number[]) => ({
     ...{ name, help, labels: [] },
-    values: [{ labels: {}, value }],
+    values: values.map((value) => ({ labels: {}, value })),
   })
   return [
     {
@@ -33,14 +38,12 @@ export async function readBankMetrics({ database: { db }, clock, settings }: Dep
     },
     plain(
       'desk_bank_statement_age_seconds',
-      'Since the end of the newest statement.',
-      closed.length === 0 ? Number.POSITIVE_INFINITY : (now - Math.max(...closed)) / 1000,
+      'Since the end of the newest statement; infinite before the first one.',
+      closed.map((at) => (now - at) / 1000),
     ),
-    plain(
-      'desk_bank_suspense_cents',
-      'What entries and disputed debits have left in suspense.',
+    plain('desk_bank_suspense_cents', 'What entries and disputed debits have left in suspense.', [
       Number.parseInt(suspense.toString(), 10),
-    ),
+    ]),
   ]
 }
 

@@ -15,24 +15,41 @@ interface Counted {
   readonly count: bigint
 }
 
-type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'settings'>
+type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'bankProfile' | 'settings'>
 
 const IS_QUOTE_OPEN = sql`status in ('awaits-crypto', 'confirming', 'processing', 'on-hold')`
 
 const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000
 
-/** How many quotes, payouts and bank files stand where, and how far each chain is: what an alarm is made of. */
-export async function readMetrics(deps: MetricsDeps) {
-  const { db } = deps.database
-  const [quotes, payouts, chains, files, others] = await Promise.all([
-    // What is over is a number that only grows: it says nothing, and counting it costs.
+/** What alarms are made of, in groups that are read by themselves: whatever one lacks, the others are told. */
+export const figureGroups = (deps: MetricsDeps) => ({
+  transfers: () => transferFigures(deps),
+  chains: () => chainFigures(deps),
+  books: () => readReconcileMetrics(deps),
+  bank: () => readBankMetrics(deps),
+  'bank-folder': () => folderFigures(deps),
+  operators: () => operatorFigures(deps),
+  receipts: () => receiptFigures(deps),
+})
+
+/** What is over is a number that only grows: it says nothing, and counting it costs. */
+async function transferFigures({ database: { db } }: MetricsDeps) {
+  const [quotes, payouts] = await Promise.all([
     counted(db, 'quotes', IS_QUOTE_OPEN),
     counted(db, 'payouts', IS_PAYOUT_OPEN),
-    chainTables(db).selectFrom('chain_health').selectAll().execute(),
-    bankFiles(deps.bank),
-    Promise.all([readBankMetrics(deps), readReconcileMetrics(deps)]),
   ])
-  const now = deps.clock.now()
+  return [
+    byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
+    byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
+  ]
+}
+
+async function chainFigures({ database: { db }, clock }: MetricsDeps) {
+  const [chains, outflows] = await Promise.all([
+    chainTables(db).selectFrom('chain_health').selectAll().execute(),
+    countOutflows(db),
+  ])
+  const now = clock.now()
   const byChain = (
     name: string,
     help: string,
@@ -44,10 +61,6 @@ export async function readMetrics(deps: MetricsDeps) {
     values: chains.map((row) => ({ labels: { chain: String(row.chain_id) }, value: value(row) })),
   })
   return [
-    byState('desk_quotes', 'Quotes that are not over, by state.', quotes),
-    byState('desk_payouts', 'Payouts that are not over, by state.', payouts),
-    byState('desk_bank_files', 'Files of the bank that are not read, by state.', files),
-    ...others.flat(),
     byChain('desk_chain_head_age_seconds', 'Age of the newest block.', (row) =>
       seconds(row.head_time, now),
     ),
@@ -57,21 +70,27 @@ export async function readMetrics(deps: MetricsDeps) {
     byChain('desk_chain_examined_age_seconds', 'Since a watcher last looked.', (row) =>
       seconds(row.checked_at, now),
     ),
-    ...[await outflowFigure(db), await stopFigure(db), await screeningFigure(db)],
-    await receiptFigure(db, now),
     byChain('desk_chain_stalled', '1 where finality stalls.', (row) => (row.stalled_since ? 1 : 0)),
+    outflowFigure([
+      ...chains.map((row) => [row.chain_id, 0] as const),
+      ...outflows.map(({ chainId, times }) => [chainId, times] as const),
+    ]),
   ]
 }
 
-const outflowFigure = async (db: Db) => ({
+/** A chain without one has 0, so that its first one is a rise. */
+const outflowFigure = (times: readonly (readonly [chainId: number, times: number])[]) => ({
   name: 'desk_unexplained_outflows',
   help: 'Times that money left a deposit address without an approved sweep.',
   labels: ['chain'],
-  values: (await countOutflows(db)).map(({ chainId, times }) => ({
+  values: Array.from(new Map(times), ([chainId, value]) => ({
     labels: { chain: String(chainId) },
-    value: times,
+    value,
   })),
 })
+
+const operatorFigures = async ({ database: { db } }: MetricsDeps) =>
+  Promise.all([stopFigure(db), screeningFigure(db)])
 
 const stopFigure = async (db: Db) => ({
   name: 'desk_stops',
@@ -89,25 +108,28 @@ const screeningFigure = async (db: Db) => ({
   ],
 })
 
-const receiptFigure = async (db: Db, now: Date) => {
+async function receiptFigures({ database: { db }, clock }: MetricsDeps) {
+  const now = clock.now()
   const { rows } = await sql<{ since: Date | null }>`
-    select min(completed_at) as since from receipts_due join quotes using (transaction_id)`.execute(
-    db,
-  )
-  const since = rows[0]?.since ?? now
-  return {
-    name: 'desk_receipt_oldest_seconds',
-    help: 'Since the oldest transfer was paid whose receipt is not signed yet; 0 where each is.',
-    labels: [],
-    values: [{ labels: {}, value: seconds(since, now) }],
-  }
+    select min(completed_at) as since
+    from receipts_due join quotes using (transaction_id)`.execute(db)
+  return [
+    {
+      name: 'desk_receipt_oldest_seconds',
+      help: 'Since the oldest transfer was paid whose receipt is not signed yet; 0 where each is.',
+      labels: [],
+      values: [{ labels: {}, value: seconds(rows[0]?.since ?? now, now) }],
+    },
+  ]
 }
 
-async function bankFiles(bank: MetricsDeps['bank']): Promise<readonly Counted[]> {
+async function folderFigures({ bank }: MetricsDeps) {
   const [incoming, quarantine] = await Promise.all([bank.countIncoming(), bank.listQuarantine()])
   return [
-    { state: 'incoming', count: BigInt(incoming) },
-    { state: 'quarantine', count: BigInt(quarantine.length) },
+    byState('desk_bank_files', 'Files of the bank that are not read, by state.', [
+      { state: 'incoming', count: BigInt(incoming) },
+      { state: 'quarantine', count: BigInt(quarantine.length) },
+    ]),
   ]
 }
 

@@ -40,3 +40,10 @@ it('shows operators from when to when statements adjoin', async () => {
   expect(await spans()).toMatchObject([{ what: 'covered', statement: null }])
   expect(await valueOf('desk_bank_statement_age_seconds')).toBeLessThan(86_400)
 })
+
+it('misses no statement of a bank that proves by its written word', async () => {
+  const bankProfile = { ...desk().deps.bankProfile, proof: 'attested' as const }
+  const figures = await readBankMetrics({ ...desk().deps, bankProfile })
+  const age = figures.find(({ name }) => name === 'desk_bank_statement_age_seconds')
+  expect(age?.values).toEqual([])
+})
