@@ -137,13 +137,13 @@ export const SANDBOX_VARIABLES = v.object({
 const DATABASE = 'a postgres:// URL, encrypted unless the server is local'
 
 /** From the last booking on; ten years are what the law of most countries asks of books. */
-const RETENTION_YEARS = wholeNumber(10, 5, 30)
+const RETENTION = { usual: 10, least: 5, most: 30 }
 
-/** All that `desk migrate` reads. */
+/** All that `desk migrate` reads. Where it is not told the period, the one that stands in the database stays. */
 export const MIGRATION_VARIABLES = v.object({
   DATABASE_URL: required(isSafeDatabase, DATABASE),
   OWNER_DATABASE_URL: optional(isSafeDatabase, DATABASE),
-  RETENTION_YEARS,
+  RETENTION_YEARS: optionalNumber(RETENTION.least, RETENTION.most),
 })
 
 export const LIVE_VARIABLES = v.object({
@@ -179,7 +179,7 @@ export const LIVE_VARIABLES = v.object({
     'the absolute path of what your bank does (see config/bank.sepa.example.json)',
   ),
   BANK_SETTLE_SECONDS: wholeNumber(10, 0, 600),
-  RETENTION_YEARS,
+  RETENTION_YEARS: wholeNumber(RETENTION.usual, RETENTION.least, RETENTION.most),
   DEPOSIT_XPUB: DEPOSIT_KEY,
   ADDRESS_SIGNER_SOCKET: SIGNER_SOCKET,
   VERIFY_URL: optional(isSafeUrl, 'the https URL where you host verify.html, on a host of its own'),

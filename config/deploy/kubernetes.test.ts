@@ -23,6 +23,11 @@ const ofKind = <S extends v.GenericSchema>(kind: string, schema: S) =>
 const yes = v.literal(true)
 const no = v.literal(false)
 const Variable = v.strictObject({ name: v.string(), value: v.string() })
+const Key = v.strictObject({ name: v.string(), key: v.string(), optional: v.boolean() })
+const Setting = v.strictObject({
+  name: v.string(),
+  valueFrom: v.strictObject({ configMapKeyRef: Key }),
+})
 const Probe = (path: string) =>
   v.looseObject({ httpGet: v.strictObject({ path: v.literal(path), port: v.literal('http') }) })
 const Container = v.looseObject({
@@ -72,9 +77,12 @@ const Deployment = v.looseObject({
   }),
 })
 const deployments = ofKind('Deployment', Deployment)
-const [config = { data: {} }] = ofKind(
+const [config = { metadata: { name: '' }, data: {} }] = ofKind(
   'ConfigMap',
-  v.looseObject({ data: v.record(v.string(), v.string()) }),
+  v.looseObject({
+    metadata: v.strictObject({ name: v.string() }),
+    data: v.record(v.string(), v.string()),
+  }),
 )
 
 it('has each kind in the group that serves it', () => {
@@ -129,19 +137,38 @@ it('names every file of settings where it is mounted, and takes secrets from sec
   expect(literal).toEqual([])
 })
 
-it('migrates in a job of its own, as the owner', () => {
+it('migrates in a job of its own, as the owner, with the period that the settings say', () => {
   const Job = v.looseObject({
     spec: v.looseObject({
       template: v.looseObject({
-        spec: pod(v.looseObject({ ...Container.entries, args: v.array(v.string()) })),
+        spec: pod(
+          v.looseObject({
+            ...Container.entries,
+            args: v.array(v.string()),
+            env: v.array(v.union([Variable, Setting])),
+          }),
+        ),
       }),
     }),
   })
   const [job] = ofKind('Job', Job)
   const [container] = job?.spec.template.spec.containers ?? []
   expect(container?.args).toEqual(['desk', 'migrate'])
-  const env = (container?.env ?? []).map(({ name, value }) => [name, value] as const)
-  expect(readMigrationSettings(filled(Object.fromEntries(env))).ownerUrl).toContain('_owner')
+  const read = (settings: Readonly<Record<string, string>>) => {
+    const valueOf = (each: v.InferOutput<typeof Variable> | v.InferOutput<typeof Setting>) => {
+      if ('value' in each) return each.value
+      const { name, key, optional } = each.valueFrom.configMapKeyRef
+      expect([name, optional]).toEqual([config.metadata.name, true])
+      return settings[key]
+    }
+    const env = (container?.env ?? []).flatMap((each) => {
+      const value = valueOf(each)
+      return value === undefined ? [] : [[each.name, value] as const]
+    })
+    return readMigrationSettings(filled(Object.fromEntries(env)))
+  }
+  expect(read(config.data).ownerUrl).toContain('_owner')
+  expect(read({ ...config.data, RETENTION_YEARS: '15' }).retentionYears).toBe(15)
 })
 
 it('keeps each commit on two of three servers, and lets nobody in but who is named', () => {

@@ -27,9 +27,16 @@ it('leaves empty what has no safe example, so that no desk starts with it', () =
   expect(() => readSettings({ ...filled(SHARED), DEPOSIT_XPUB: '' })).toThrow('DEPOSIT_XPUB')
 })
 
+/** As a process is given them that reads these files, where an operator keeps transfers for 15 years. */
+const filledOf = (files: readonly string[], own: Readonly<Record<string, string>>) => {
+  const readsSettings = files.some((file) => basename(file) === 'settings.env')
+  return filled({ ...(readsSettings && { ...SHARED, RETENTION_YEARS: '15' }), ...own })
+}
+
 describe('compose.yaml', () => {
   const Service = v.looseObject({
     environment: v.optional(v.record(v.string(), v.string()), {}),
+    env_file: v.optional(v.array(v.string()), []),
     ports: v.optional(v.array(v.string()), []),
     secrets: v.optional(v.array(v.string()), []),
     volumes: v.optional(v.array(v.string()), []),
@@ -53,11 +60,12 @@ describe('compose.yaml', () => {
     expect(rest).toMatchObject({ read_only: true, cap_drop: ['ALL'], image: 'causeway' })
   })
 
-  it('migrates by itself, as the owner', () => {
-    const { environment = {} } = services['migrate'] ?? {}
+  it('migrates by itself, as the owner, with the period that the settings say', () => {
+    const { environment = {}, env_file: files = [] } = services['migrate'] ?? {}
     expect(services['migrate']).toMatchObject({ command: ['desk', 'migrate'] })
-    const { ownerUrl } = readMigrationSettings(filled(environment))
+    const { ownerUrl, retentionYears } = readMigrationSettings(filledOf(files, environment))
     expect(ownerUrl).toContain('causeway_owner')
+    expect(retentionYears).toBe(15)
   })
 
   it('keeps what operators put beside it out of commits and images', () => {
@@ -118,7 +126,8 @@ describe('systemd', () => {
     )
     const files = Object.entries(environment).filter(([key]) => key.endsWith('_FILE'))
     expect(files.map(([, path]) => path).toSorted()).toEqual(credentials.toSorted())
-    expect(readMigrationSettings(filled({ ...EMPTY, ...environment }))).toBeDefined()
+    const given = filledOf(of('EnvironmentFile'), environment)
+    expect(readMigrationSettings(given).retentionYears).toBe(15)
   })
 
   it('gives each role ports of its own on one machine', () => {

@@ -23,7 +23,7 @@ const KINDS = {
 export async function migrateLive(env: Environment, progress?: Progress): Promise<Migrated> {
   const { ownerUrl, deskUrl, retentionYears } = readMigrationSettings(env)
   await migrate(ownerUrl, MIGRATIONS, progress)
-  await setRetention(ownerUrl, retentionYears)
+  if (retentionYears !== null) await setRetention(ownerUrl, retentionYears)
   const [owner, role] = [await roleOf(ownerUrl), await roleOf(deskUrl)]
   const isOther = owner !== role
   if (isOther) await grantRights(ownerUrl, role, KINDS)

@@ -58,18 +58,15 @@ const reached = (db: Db): Promise<Finding> =>
   })
 
 const RETENTION = 'RETENTION_YEARS'
+const WRITE_IT = "run 'desk migrate' with RETENTION_YEARS, which writes it there as the owner"
 
 /** The database has its own, which no desk can shorten. */
 const keptFor = (db: Db, years: number): Promise<Finding> =>
-  runCheck(RETENTION, "run 'desk migrate'", async () => {
+  runCheck(RETENTION, WRITE_IT, async () => {
     const kept = await readRetentionYears(db)
     if (kept === years) return `transfers are kept for ${years} years after the last booking`
     const says = `the setting is ${years} years, and the database has ${kept ?? 'none'}`
-    return failedCheck(
-      RETENTION,
-      says,
-      "run 'desk migrate', which writes the setting there as the owner",
-    )
+    return failedCheck(RETENTION, says, WRITE_IT)
   })
 
 const PROBE = `

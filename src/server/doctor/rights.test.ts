@@ -48,6 +48,9 @@ it('names a period that the database keeps otherwise, until the owner writes it 
   const env = { OWNER_DATABASE_URL: test.url, DATABASE_URL: settings.databaseUrl }
   await migrateLive({ ...env, RETENTION_YEARS: '12' })
   expect(await finding()).toMatchObject({ ok: true })
+  // A job that was not given the setting, at the next release.
+  await migrateLive(env)
+  expect(await finding()).toMatchObject({ ok: true })
   await expect(migrateLive({ ...env, RETENTION_YEARS: '4' })).rejects.toThrow('from 5 to 30')
   await query(test.url, 'grant update on retention_rules to public')
   expect(await says(settings.databaseUrl)).toBe('the role may UPDATE retention_rules')
