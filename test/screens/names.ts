@@ -1,6 +1,7 @@
 /** What no language translates: brand, people, tokens, networks, banks, addresses, amounts, dates. */
 export const NAMES: readonly RegExp[] = [
   /^causeway$/i,
+  /^Loading$/, // of the page before its scripts, which speaks English
   /^\p{Lu}{1,2}$/u, // initials
   /^(Marta Kowalczyk|\S+@\S+\.example|Anna|Lindqvist|Anna Lindqvist|ANNA LINDQVIST|Anna \(rent\))$/,
   /^(Tomasz( Wójcik)?|TOMASZ WÓJCIK)$/,
@@ -8,7 +9,7 @@ export const NAMES: readonly RegExp[] = [
   /^(Åsa|Bert|Chloé|Dora|Emil|Fritz|Łukasz|Mia|Ødegård|Zoë|O Neill Müller|Other)$/, // recipients of the walk
   /^\w{2}\d{2}( \w{1,4})+$|^\w{4} … \w{4}$|^([\p{L} ]+ · )?\w{2} •• \d{4}$/u, // IBANs
   /^(Commerzbank|COBADEFF\w*|ABN AMRO BANK N\.V\.|ABNANL2A\w*)$/,
-  /^Marta Kowalczyk CAUSEWAY \d{8}$/,
+  /^Marta Kowalczyk CAUSEWAY \d{8}$|^MARTA CAUSEWAY$/,
   /^((Wrapped )?(Ether|POL)|USD Coin|Tether USD|Dai Stablecoin|ChainLink Token)$/i,
   /^[\d.,\s]*(W?ETH|W?POL|USD[CT]|DAI|LINK|EUR)$/,
   /^[\d.,]+ ETH, [\d.,]+ USDC$/,
@@ -21,7 +22,8 @@ export const NAMES: readonly RegExp[] = [
   /^(whsec_•+|evt_\w+|HTTP \d{3}|(transfer|payout|deposit|hold)\.[a-z-]+)$/, // what a webhook sends and hears
   /^(\d\d:\d\d, )+\[.*\]$|^\d+\. \p{L}+\., \d\d:\d\d$|^UTC$/u, // instants of its tries
   /^tx_[\w-]+$|^[\w-]{4} [\w-]{4}$/, // ids of transactions, and how they end
-  /^(Deutsch|English|IBAN|BIC)$/,
+  /^\p{Lu}\p{Ll}(\., \d+\. \p{Lu}\p{Ll}+\.)?$/u, // days of the chart of rates
+  /^(\[.*\]: )?(Deutsch|English)$|^(IBAN|BIC)$/,
   /^(Ines( Brandt)?)$/,
   /^(Ines · )?\d\d:\d\d$/,
   /^(Statement_70418\.pdf|notes\.txt|https:\/\/bank\.example\/status|\.|x+)$/,

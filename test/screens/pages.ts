@@ -96,7 +96,8 @@ export async function lastResorts(walk: Walk): Promise<void> {
   await user.context.setOffline(false)
   await user.page.route('**/config.json', () => undefined)
   await user.opens('/')
-  await user.text('Loading').waitFor()
+  // The page's own, which speaks English.
+  await user.page.getByText('Loading').first().waitFor()
   await walk.look('preloader')
   await user.page.unroute('**/config.json')
   await user.page.route('**/config.json', (route) => route.abort())

@@ -48,7 +48,7 @@ export const pseudoTongue: Tongue = (text) => {
 /** Texts and labels on the page that hold letters, yet came from no message. Runs in the page, so it stands alone. */
 export function strayTexts(): string[] {
   const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description']
-  const hidden = 'style, script, noscript, [aria-hidden="true"] svg'
+  const hidden = 'style, script, noscript, [hidden], [aria-hidden="true"] svg'
   const isMessage = (text: string): boolean => /^\[.*\]$/s.test(text)
   // A message starts with its bracket here: else brackets of two neighbours would hide what stands between.
   const opensWithText = ({ firstChild }: Element): boolean =>
