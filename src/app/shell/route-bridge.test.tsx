@@ -52,3 +52,14 @@ it('goes once where a screen sends it before it was painted, and not back', asyn
   expect([...new Set(entered)]).toEqual([WIZARD, LOST])
   expect(entered.at(-1)).toBe(LOST)
 })
+
+it('goes back where a screen sends it to the path that the store has still', async () => {
+  const { store, entered, shows, paints } = bridged()
+  await paints()
+  const before = entered.length
+  shows('/otc')
+  act(() => void store.dispatch(went(WIZARD)))
+  await paints()
+  expect(selectPath(store.getState())).toBe(WIZARD)
+  expect(entered.length).toBeGreaterThan(before + 1)
+})

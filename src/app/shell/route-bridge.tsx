@@ -3,7 +3,7 @@ import { useSelector, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 
 import { afterPaint } from '../platform/after-paint'
-import { arrived, selectIsReplacing, selectPath } from '../state/route'
+import { arrived, selectIsReplacing, selectMoves, selectPath } from '../state/route'
 
 /**
  * Keeps the router and the store's route the same. What moved last wins: a followed link is told to the store, a `went`
@@ -12,6 +12,7 @@ import { arrived, selectIsReplacing, selectPath } from '../state/route'
 export function RouteBridge({ pathname }: { readonly pathname: string }) {
   const path = useSelector(selectPath)
   const isReplacing = useSelector(selectIsReplacing)
+  const moves = useSelector(selectMoves)
   const navigate = useNavigate()
   const store = useStore<Parameters<typeof selectPath>[0]>()
   const isFirst = useRef(true)
@@ -22,7 +23,7 @@ export function RouteBridge({ pathname }: { readonly pathname: string }) {
     if (isReplayed) return
     // The action starts much work, so the screen is painted first; a `went` that comes meanwhile has moved last.
     return afterPaint(() => {
-      if (selectPath(store.getState()) === path) store.dispatch(arrived(pathname))
+      if (selectMoves(store.getState()) === moves) store.dispatch(arrived(pathname))
     })
     // oxlint-disable-next-line react/exhaustive-deps -- only the router's own moves are told; the store's are handled below
   }, [pathname, store])
@@ -30,7 +31,7 @@ export function RouteBridge({ pathname }: { readonly pathname: string }) {
   useEffect(() => {
     if (path !== null && path !== pathname) void navigate(path, { replace: isReplacing })
     // oxlint-disable-next-line react/exhaustive-deps -- only the store's own moves: a new `pathname` alone must not be undone here
-  }, [path])
+  }, [path, moves])
 
   return null
 }
