@@ -7,7 +7,7 @@ interface Asked<Q> {
   readonly question: Q | null
 }
 
-/** Whatever takes a question away with what it stood over. */
+/** What ends a question, since the screen under it is gone. */
 export const questionLeft = isAnyOf(arrived, sessionClosed)
 
 /** What a dialog asks about, until it is answered, another screen comes or the session ends. */

@@ -6,6 +6,7 @@ import { fakeServices, served, type Answer } from '@test/fakes/services'
 import type { Fault } from '@kernel/app-error'
 
 import { createPasskey, usePasskey } from '../../platform/passkeys'
+import { sessionExpired } from '../../events'
 import { stepUpEnded } from '../../state/step-up'
 import { securitySaga } from './saga'
 import {
@@ -100,12 +101,15 @@ describe('ending other devices', () => {
       .silentRun(30)
   })
 
-  it('says nothing where its person has not', async () => {
+  it.each([
+    ['its person has not', stepUpEnded(false)],
+    ['the session has ended meanwhile', sessionExpired()],
+  ])('says nothing where %s', async (_why, ended) => {
     await securing([{ fails: asks }])
       .put(endingEnded(null))
       .dispatch(endingWanted('others'))
       .delay(5)
-      .dispatch(stepUpEnded(false))
+      .dispatch(ended)
       .silentRun(30)
   })
 })
