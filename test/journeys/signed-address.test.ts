@@ -17,7 +17,7 @@ import { IS_LONG } from '../setup/long-runs'
 import { Visitors } from '../setup/shared-sandbox'
 
 const THIEF = `0x${'5'.repeat(40)}`
-const TURNS = IS_LONG ? 100 : 3
+const TURNS = IS_LONG ? 100 : 1
 const VERIFY = `file://${at('dist/verify/verify.html')}`
 
 let visitors: Visitors
