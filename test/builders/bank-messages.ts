@@ -37,6 +37,8 @@ interface Booking {
   readonly amount?: string
   /** Why the payment came back. */
   readonly reason?: string
+  /** The bank's day, YYYY-MM-DD; by default it states none. */
+  readonly bookedOn?: string
 }
 
 /** camt.054: one booked entry, a debit of ours or a credit that returns it. */
@@ -53,9 +55,9 @@ ${entries.join('\n')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`
 export const entry = (
   { endToEndId }: Pick<Named, 'endToEndId'>,
   kind: 'DBIT' | 'CRDT',
-  { amount = '864.21', reason = '' }: Booking = {},
+  { amount = '864.21', reason = '', bookedOn = '' }: Booking = {},
 ) => `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${kind}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
-<NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
+${bookedOn && `<BookgDt><Dt>${bookedOn}</Dt></BookgDt>`}<NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>
 ${reason && `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`}
 </TxDtls></NtryDtls></Ntry>`
 

@@ -18,7 +18,6 @@ export const fundsTransfer = (over: Partial<FundsTransfer> = {}): FundsTransfer 
   ],
   origin: null,
   uetr: null,
-  bookedOn: '2025-11-24',
   ...over,
 })
 

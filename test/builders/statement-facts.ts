@@ -88,6 +88,7 @@ export const statementFacts = (
   printedAt: at('24T08:30:00'),
   payer: 'Marta Kowalczyk',
   receipt: null,
+  bookedOn: '2025-11-24',
   networkName: 'Ethereum',
   wallet: '0xAbCdEf0123456789AbCdEf0123456789AbCdEf01',
   brand: { name: 'Causeway', supportEmail: 'help@causeway.example' },

@@ -31,7 +31,7 @@ it('sets every figure and party on one page [TX-20]', async () => {
     `0x${'a1'.repeat(32)}`,
     STATED_PAYOUT.endToEndId,
     '0.9999,round110680464442257320247',
-    '24November2025,07:30',
+    'Bookedbythebank24November2025',
     'Sandbox:testmoneyonly',
     'Page1of1',
   ])

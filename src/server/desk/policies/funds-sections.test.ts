@@ -1,4 +1,5 @@
 import { FUNDS_HASH, fundsFacts, fundsTransfer, SENDER } from '@test/builders/funds'
+import { statementFacts } from '@test/builders/statement-facts'
 import { fundsReport } from './funds-report'
 import type { FundsTransfer } from './funds-transfer'
 
@@ -31,7 +32,8 @@ it('follows a transfer from the chain to the bank', () => {
 it('claims no sender and no booking day that nobody told', () => {
   const { deposits } = fundsTransfer()
   const unseen = deposits.map((each) => ({ ...each, sender: null }))
-  const [arrival, payee] = sectionsOf(fundsTransfer({ deposits: unseen, bookedOn: null }))
+  const facts = statementFacts({ bookedOn: null })
+  const [arrival, payee] = sectionsOf(fundsTransfer({ facts, deposits: unseen }))
   expect(arrival?.[3]).toMatch(/^Sent by: not known/)
   expect(payee?.at(-1)).toBe('Known to be booked on: 24 November 2025')
 })

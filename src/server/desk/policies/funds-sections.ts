@@ -82,7 +82,7 @@ function arrivalRows(
 }
 
 function bookingRows(
-  { facts: { history }, uetr, bookedOn }: FundsTransfer,
+  { facts: { history, bookedOn }, uetr }: FundsTransfer,
   { texts: { words }, figures }: Words,
 ): readonly StatementRow[] {
   const { payout } = history

@@ -29,8 +29,6 @@ export interface FundsTransfer {
   readonly origin: FundsOrigin | null
   /** Null where the bank was given none. */
   readonly uetr: string | null
-  /** As the bank states it, YYYY-MM-DD; null where it states none. */
-  readonly bookedOn: string | null
 }
 
 export interface FundsFacts {

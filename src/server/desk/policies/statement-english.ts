@@ -41,6 +41,7 @@ const WORDS = {
   rateAgreed: 'Rate agreed',
   handedOver: 'Handed to the bank',
   booked: 'Booked by the bank',
+  knownBooked: 'Known to be booked since',
   refused: 'Refused by the bank',
   returned: 'Returned by the bank',
   onHold: 'On hold',

@@ -22,9 +22,10 @@ it('counts what will be paid before there is a payout, and everything that came'
   expect([paid, arrived]).toEqual([43_007n, 620_000_000n])
 })
 
-it('came to its end when the bank booked it, at its last change of state, or when its time was over', () => {
+it('came to its end on the day of the booking, when that was known, at its last change of state, or when its time was over', () => {
   const at = new Date('2025-11-21T15:00:00Z')
-  expect(cameTo(statementFacts())).toEqual(STATED_QUOTE.completedAt)
+  expect(cameTo(statementFacts({ bookedOn: '2025-11-22' }))).toEqual(new Date('2025-11-22'))
+  expect(cameTo(statementFacts({ bookedOn: null }))).toEqual(STATED_QUOTE.completedAt)
   expect(cameTo(statementFacts({ kind: 'refused' }, { events: [{ to: 'on-hold', at }] }))).toEqual(
     at,
   )

@@ -1,4 +1,5 @@
 import { type BaseUnits, type Cents, cents, minus, sumOf } from '@kernel/amounts'
+import { isoDayStart } from '@kernel/calendar-day'
 import type { Language } from '@kernel/domain-error'
 import type { SignedReceipt } from '@kernel/receipt'
 import type { HoldRecord } from '../records/hold/row'
@@ -20,6 +21,8 @@ export interface StatementFacts {
   readonly payer: string
   /** The desk's own of what it says was paid; null where it has none. */
   readonly receipt: SignedReceipt | null
+  /** The day on which the bank booked its payment, YYYY-MM-DD; null where no entry of the bank names one. */
+  readonly bookedOn: string | null
   readonly networkName: string
   readonly wallet: string
   readonly brand: { readonly name: string; readonly supportEmail: string }
@@ -54,8 +57,10 @@ function paidOf({ kind, history: { quote, payout } }: StatementFacts): Cents {
   return payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
 }
 
-/** When it came to what the statement tells. */
-export function cameTo({ kind, history: { quote, payout, events } }: StatementFacts): Date {
-  if (kind === 'paid') return payout?.completedAt ?? quote.completedAt ?? quote.createdAt
-  return events.at(-1)?.at ?? closesAt(quote)
+/** When it came to what the statement tells; the bank's files are read days after it has booked. */
+export function cameTo({ kind, bookedOn, history }: StatementFacts): Date {
+  const { quote, payout, events } = history
+  if (kind !== 'paid') return events.at(-1)?.at ?? closesAt(quote)
+  if (bookedOn !== null) return isoDayStart(bookedOn)
+  return payout?.completedAt ?? quote.completedAt ?? quote.createdAt
 }

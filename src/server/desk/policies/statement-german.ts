@@ -75,6 +75,7 @@ export const GERMAN: StatementTexts = {
     rateAgreed: 'Kurs vereinbart',
     handedOver: 'An die Bank übergeben',
     booked: 'Von der Bank gebucht',
+    knownBooked: 'Als gebucht bekannt seit',
     refused: 'Von der Bank abgelehnt',
     returned: 'Von der Bank zurückgegeben',
     onHold: 'Angehalten',

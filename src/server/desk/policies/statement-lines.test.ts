@@ -65,6 +65,33 @@ it('says €0.00 of what the bank refused, and how it came to that', () => {
   ])
 })
 
+it.each([
+  {
+    ...{ language: 'en' as const, bookedOn: '2025-11-21' },
+    lede: '21 November 2025, paid on 21 November 2025',
+    booked: 'Booked by the bank: 21 November 2025',
+  },
+  {
+    ...{ language: 'en' as const, bookedOn: null },
+    lede: '21 November 2025, paid on 24 November 2025',
+    booked: 'Known to be booked since: 24 November 2025, 07:30',
+  },
+  {
+    ...{ language: 'de' as const, bookedOn: '2025-11-21' },
+    lede: '21. November 2025, ausgezahlt am 21. November 2025',
+    booked: 'Von der Bank gebucht: 21. November 2025',
+  },
+  {
+    ...{ language: 'de' as const, bookedOn: null },
+    lede: '21. November 2025, ausgezahlt am 24. November 2025',
+    booked: 'Als gebucht bekannt seit: 24. November 2025, 07:30',
+  },
+])('tells the booking day of the bank, or else since when the desk knows: $booked', (told) => {
+  const { bookedOn, language } = told
+  const { lede, sections } = statementLines(statementFacts({ bookedOn }), language)
+  expect([lede, rowsOf(sections[1]?.rows).at(-1)]).toEqual([told.lede, told.booked])
+})
+
 it('tells what was agreed beside what was sent, where they differ', () => {
   const from = (units: bigint) =>
     rowsOf(

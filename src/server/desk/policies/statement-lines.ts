@@ -1,3 +1,4 @@
+import { isoDayStart } from '@kernel/calendar-day'
 import type { Language } from '@kernel/domain-error'
 import { groupedIban } from '@kernel/iban'
 import { receiptText } from '@kernel/receipt-file'
@@ -93,15 +94,29 @@ function eventRows(facts: Worded): StatementSection['rows'] {
   const { kind, history, texts, figures } = facts
   const { words } = texts
   const { quote, payout, hold } = history
-  const happened: readonly Happened[] = [
-    [words.rateAgreed, quote.createdAt],
-    receivedAt(facts),
-    [words.handedOver, payout?.submittedAt],
-    [words.booked, payout?.completedAt],
-    [endWord(facts), ENDS.includes(kind) ? cameTo(facts) : null],
-    ...refundEvents(words, hold?.refund ?? null),
+  const timed = (happened: readonly Happened[]): readonly StatementRow[] =>
+    happened.flatMap(([label, at]) => (at ? [{ label, value: figures.instant(at) }] : []))
+  return [
+    ...timed([
+      [words.rateAgreed, quote.createdAt],
+      receivedAt(facts),
+      [words.handedOver, payout?.submittedAt],
+    ]),
+    ...bookingRows(facts),
+    ...timed([
+      [endWord(facts), ENDS.includes(kind) ? cameTo(facts) : null],
+      ...refundEvents(words, hold?.refund ?? null),
+    ]),
   ]
-  return happened.flatMap(([label, at]) => (at ? [{ label, value: figures.instant(at) }] : []))
+}
+
+/** The bank's own day; where no entry names one, since when the desk knows of the booking. */
+function bookingRows({ history, bookedOn, texts: { words }, figures }: Worded): StatementRow[] {
+  const known = history.payout?.completedAt
+  if (!known) return []
+  return bookedOn === null
+    ? [{ label: words.knownBooked, value: figures.instant(known) }]
+    : [{ label: words.booked, value: figures.day(isoDayStart(bookedOn)) }]
 }
 
 type Happened = readonly [label: string, at: Date | null | undefined]

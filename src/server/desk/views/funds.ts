@@ -88,7 +88,8 @@ async function readTransfers(
       // Between two reads a payment may have come back.
       if (!proved || facts?.kind !== 'paid') return []
       const receipt = receipts.get(history.payout?.endToEndId ?? '') ?? null
-      return [{ ...proved, facts: { ...facts, receipt } }]
+      const { bookedOn, ...evident } = proved
+      return [{ ...evident, facts: { ...facts, receipt, bookedOn } }]
     })
     .toSorted((one, other) => paidTime(one) - paidTime(other))
 }

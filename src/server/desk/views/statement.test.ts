@@ -1,10 +1,11 @@
+import { DAY } from '@kernel/instant'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
-import { readTags } from '@test/setup/statement-text'
+import { attachedText, readTags } from '@test/setup/statement-text'
 import { setLanguage } from '../records/account'
 import { readStatement } from './statement'
 
@@ -77,6 +78,19 @@ it('says of euros that came back what banks kept, and who got them in the end [T
   expect(texts).toContain('GRACE LOVELACE')
   expect(behind(texts, 'Kept by banks for the return')).toBe('−€3.50')
   expect(behind(texts, 'Paid to Grace Lovelace')).toBe('€860.71')
+})
+
+it('names the day on which the bank booked, as the receipt does, though its statement is read days later', async () => {
+  const quoteId = await settledQuote(desk())
+  await send()
+  const bookedOn = '2026-11-23'
+  desk().clock.advance(3 * DAY)
+  await bankCloses(desk(), entry(await thePayout(desk()), 'DBIT', { bookedOn }))
+  const { bytes } = await desk().ask.statement(quoteId)
+  const texts = await textsOf(bytes)
+  expect(texts).toContain('23 November 2026, paid on 23 November 2026')
+  expect(behind(texts, 'Booked by the bank')).toBe('23 November 2026')
+  expect(attachedText(bytes)).toContain(`"bookedOn": "${bookedOn}"`)
 })
 
 it('says what came beyond the agreed amount, and that it is held', async () => {

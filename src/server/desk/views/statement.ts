@@ -9,8 +9,12 @@ import { findAccount } from '../records/account'
 import { findQuote } from '../records/quote/find'
 import { findReceipts } from '../records/receipt'
 import { shownChain } from './activity'
+import { readBookingDay } from './booking-day'
 import { readQuoteHistories, type RecordedQuote } from './transaction-history'
 import { historyAsSeen } from './transfer-facts'
+
+type BankProof = Pick<StatementFacts, 'bookedOn' | 'receipt'>
+type StatedFacts = Omit<StatementFacts, keyof BankProof>
 
 export interface Statement {
   readonly fileName: string
@@ -30,15 +34,21 @@ export async function readStatement(
   const facts = recorded && statedFacts(deps, recorded, account?.name ?? '')
   if (!facts) throw notFound()
   const fileName = `Transaction_Statement_${facts.history.quote.transactionId}.pdf`
-  const said = { ...facts, receipt: await receiptOf(db, accountId, facts) }
+  const said = { ...facts, ...(await bankProof(db, accountId, facts)) }
   return { fileName, lines: statementLines(said, language ?? account?.language ?? 'en') }
 }
 
-/** Of the payment that the statement shows: one that came back before it has a receipt of its own. */
-async function receiptOf(db: Db, accountId: string, { kind, history }: StatementFacts) {
-  const paid = kind === 'paid' ? history.payout : null
-  if (!paid) return null
-  return (await findReceipts(db, accountId, [paid.endToEndId])).get(paid.endToEndId) ?? null
+/** Of the payment that the statement shows: one that came back before it has a day and a receipt of its own. */
+async function bankProof(
+  db: Db,
+  accountId: string,
+  { kind, history }: StatedFacts,
+): Promise<BankProof> {
+  if (!history.payout) return { bookedOn: null, receipt: null }
+  const { endToEndId } = history.payout
+  const receipts = kind === 'paid' ? await findReceipts(db, accountId, [endToEndId]) : null
+  const bookedOn = await readBookingDay(db, endToEndId)
+  return { bookedOn, receipt: receipts?.get(endToEndId) ?? null }
 }
 
 async function recordedQuote(db: Db, accountId: string, id: string) {
@@ -47,18 +57,18 @@ async function recordedQuote(db: Db, accountId: string, id: string) {
   return recorded
 }
 
-/** What a statement is made of, but for its receipt; null while there is nothing to tell. */
+/** What a statement is made of, but for what proves its payment; null while there is nothing to tell. */
 export function statedFacts(
   deps: FlowDeps,
   recorded: RecordedQuote,
   payer: string,
-): StatementFacts | null {
+): StatedFacts | null {
   const history = historyAsSeen(recorded)
   const kind = statementKind(history)
   if (!kind) return null
   return {
     ...shownChain(deps, history.quote, history.quote.unit.code),
-    ...{ receipt: null, kind, history, payer, excess: history.excess, printedAt: deps.clock.now() },
+    ...{ kind, history, payer, excess: history.excess, printedAt: deps.clock.now() },
     ...{ brand: deps.brand, isTest: deps.settings.isSandbox },
   }
 }
