@@ -1,3 +1,5 @@
+import { bankTime, END_OF_DAY } from '@kernel/bank-calendar'
+import { toSeconds } from '@kernel/instant'
 import { bookLines, type BookFacts } from './open-books'
 
 const NOW = 1_763_735_400
@@ -52,14 +54,24 @@ it.each<[string, Partial<BookFacts>, string]>([
   ['has no chain', { chains: [] }, 'agrees late agrees'],
   ['is apart from the bank', { bank: { isApart: true, closedTs: NOW } }, 'agrees agrees differs'],
   [
-    'has no statement of 4 days',
-    { bank: { isApart: false, closedTs: NOW - 97 * HOUR } },
+    'has no statement of 3 banking days',
+    { bank: { isApart: false, closedTs: NOW - 5 * 24 * HOUR } },
     'agrees agrees late',
   ],
+  ['was sent no statement yet', { bank: { isApart: false, closedTs: null } }, 'agrees agrees late'],
 ])('tells a desk that %s', (_case, over, told) => {
   expect(states(over)).toBe(told)
 })
 
 it('tells the instant of the chain that was compared longest ago', () => {
   expect(bookLines(facts, NOW).chains.asOfTs).toBe(NOW - 2 * HOUR)
+})
+
+it('gives the bank the time that it takes after Christmas', () => {
+  const closedTs = toSeconds(bankTime('2026-12-24', END_OF_DAY))
+  const stateOn = (day: string) => {
+    const now = toSeconds(bankTime(day, '07:00'))
+    return bookLines({ ...facts, bank: { isApart: false, closedTs } }, now).bank.state
+  }
+  expect([stateOn('2026-12-29'), stateOn('2026-12-31')]).toEqual(['agrees', 'late'])
 })

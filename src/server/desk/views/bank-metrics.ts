@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { nextStatementDueAt } from '../policies/next-statement'
 import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { readEuroBalance } from './euro-balance'
-import { readStatementPages } from './statement-pages'
+import { readNewestClose } from './statement-pages'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bankProfile' | 'settings'>
 
@@ -12,20 +13,11 @@ type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bankProfile' | 'settings'>
 export async function readBankMetrics({ database, clock, bankProfile, settings }: Deps) {
   const { db } = database
   const now = clock.now().getTime()
-  const [oldest, pages, suspense] = await Promise.all([
+  const [oldest, closed, suspense] = await Promise.all([
     oldestPayouts(db),
-    readStatementPages(db, settings.debtorIban, { last: 1 }),
+    readNewestClose(db, settings.debtorIban),
     readEuroBalance(db, 'suspense:EUR'),
   ])
-  // A bank that proves by its written word may never send one, and none is missed.
-  const closed =
-    bankProfile.proof === 'attested' && pages.length === 0
-      ? []
-      : [Math.max(...pages.map(({ closesAt }) => closesAt.getTime()))]
-  const plain = (name: string, help: string, values: readonly number[]) => ({
-    ...{ name, help, labels: [] },
-    values: values.map((value) => ({ labels: {}, value })),
-  })
   return [
     {
       name: 'desk_payout_oldest_seconds',
@@ -36,14 +28,33 @@ export async function readBankMetrics({ database, clock, bankProfile, settings }
         value: (now - since.getTime()) / 1000,
       })),
     },
-    plain(
-      'desk_bank_statement_age_seconds',
-      'Since the end of the newest statement; infinite before the first one.',
-      closed.map((at) => (now - at) / 1000),
-    ),
+    ...statementFigures(closed, bankProfile, now),
     plain('desk_bank_suspense_cents', 'What entries and disputed debits have left in suspense.', [
       Number.parseInt(suspense.toString(), 10),
     ]),
+  ]
+}
+
+const plain = (name: string, help: string, values: readonly number[]) => ({
+  ...{ name, help, labels: [] },
+  values: values.map((value) => ({ labels: {}, value })),
+})
+
+function statementFigures(closed: Date | null, { proof }: FlowDeps['bankProfile'], now: number) {
+  // A bank that proves by its written word may never send one, and none is missed.
+  const isMissable = proof !== 'attested' || closed !== null
+  const since = (at: Date | null): number => (at ? (now - at.getTime()) / 1000 : Infinity)
+  return [
+    plain(
+      'desk_bank_statement_age_seconds',
+      'Since the end of the newest statement; infinite before the first one.',
+      isMissable ? [since(closed)] : [],
+    ),
+    plain(
+      'desk_bank_statement_overdue_seconds',
+      'Since the next statement has been due; 0 while it is not, infinite before the first one.',
+      isMissable ? [Math.max(0, since(closed && nextStatementDueAt(closed)))] : [],
+    ),
   ]
 }
 

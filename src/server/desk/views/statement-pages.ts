@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { isoDay } from '@kernel/calendar-day'
-import { secondsAfter } from '@kernel/instant'
+import { compareInstants, secondsAfter } from '@kernel/instant'
 import type { Balance } from '@server/ports/bank-evidence'
 import type { Db } from '@server/ports/db'
 import { pageOf } from '../policies/statement-pages'
@@ -55,6 +55,13 @@ export async function readStatementPages(
     const read = pageOf({ ...rest, page: numbered }, bookedSum === null ? null : BigInt(bookedSum))
     return read ? [read] : []
   })
+}
+
+/** When the newest statement of an account closes; null before the first one. */
+export async function readNewestClose(db: Db, account: string): Promise<Date | null> {
+  const pages = await readStatementPages(db, account, { last: 1 })
+  const closes = pages.map(({ closesAt }) => closesAt)
+  return closes.toSorted(compareInstants).at(-1) ?? null
 }
 
 const from = (account: string) => sql`

@@ -1,13 +1,14 @@
 import { type Alarm, ALARM_FACTS } from '@contract/console/overview'
 import type { Exposure, PriceStanding } from '@contract/console/prices'
 import type { ChainRow } from '@contract/console/chains'
-import { DAY, HOUR, MINUTE, toSeconds } from '@kernel/instant'
+import { HOUR, MINUTE, toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { FlowDeps } from '../../deps'
+import { nextStatementDueAt } from '../../policies/next-statement'
 import { selectCases } from '../../records/screening-case'
 import { selectStops, stopOfChain } from '../../records/stop'
-import { readStatementPages } from '../statement-pages'
+import { readNewestClose } from '../statement-pages'
 import { readChains } from './chains'
 import { readPriceStanding } from './prices'
 import { readWaiting } from './waiting'
@@ -18,7 +19,6 @@ const MOST = 20
 /** The same as in config/alerts. */
 const UNREAD_SECONDS = 2 * MINUTE
 const UNRECONCILED_SECONDS = 4 * HOUR
-const SILENT_SECONDS = 4 * DAY
 /** From here an exposure is looked at. */
 const NEAR = '0.8'
 
@@ -138,15 +138,14 @@ function chainAlarms(chain: ChainRow, now: number): Raised[] {
 }
 
 async function bankAlarms({ database, clock, bank, settings }: Deps): Promise<Raised[]> {
-  const [quarantine, pages] = await Promise.all([
+  const [quarantine, closed] = await Promise.all([
     bank.listQuarantine(),
-    readStatementPages(database.db, settings.debtorIban, { last: 1 }),
+    readNewestClose(database.db, settings.debtorIban),
   ])
-  const closed = Math.max(...pages.map(({ closesAt }) => toSeconds(closesAt)))
-  const isSilent = pages.length > 0 && toSeconds(clock.now()) - closed > SILENT_SECONDS
+  const isSilent = closed !== null && clock.now() > nextStatementDueAt(closed)
   return [
     ...quarantine.map((name) => raised('bank-quarantine', { name })),
-    ...(isSilent ? [raised('bank-silent', { sinceTs: closed })] : []),
+    ...(isSilent ? [raised('bank-silent', { sinceTs: toSeconds(closed) })] : []),
   ]
 }
 

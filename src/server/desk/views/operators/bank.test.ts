@@ -1,7 +1,9 @@
+import { bankTime, END_OF_DAY } from '@kernel/bank-calendar'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { readBankMetrics } from '../bank-metrics'
+import { readAlarms } from '../console/alarms'
 import { selectBankEntries, selectStatementSpans } from './bank'
 
 const desk = deskPerCase()
@@ -41,9 +43,25 @@ it('shows operators from when to when statements adjoin', async () => {
   expect(await valueOf('desk_bank_statement_age_seconds')).toBeLessThan(86_400)
 })
 
+it('alarms of a missing statement when three banking days are over, be they a week', async () => {
+  const { deps, clock } = desk()
+  const overdue = () => valueOf('desk_bank_statement_overdue_seconds')
+  const isAlarmed = async () =>
+    (await readAlarms(deps, 'ines', { unbalanced: 0, bankApartEUR: null })).some(
+      ({ fact }) => fact === 'bank-silent',
+    )
+  expect([await overdue(), await isAlarmed()]).toEqual([Number.POSITIVE_INFINITY, false])
+  clock.set(bankTime('2026-12-24', END_OF_DAY))
+  await bankCloses(desk())
+  clock.set(bankTime('2026-12-30', END_OF_DAY))
+  expect([await overdue(), await isAlarmed()]).toEqual([0, false])
+  clock.advance(60)
+  expect([await overdue(), await isAlarmed()]).toEqual([60, true])
+})
+
 it('misses no statement of a bank that proves by its written word', async () => {
   const bankProfile = { ...desk().deps.bankProfile, proof: 'attested' as const }
   const figures = await readBankMetrics({ ...desk().deps, bankProfile })
-  const age = figures.find(({ name }) => name === 'desk_bank_statement_age_seconds')
-  expect(age?.values).toEqual([])
+  const told = figures.filter(({ name }) => name.startsWith('desk_bank_statement'))
+  expect(told.map(({ values }) => values)).toEqual([[], []])
 })
