@@ -5,12 +5,13 @@ import type {
   ExportForm,
   ExportHead,
 } from '@server/ports/transfer-exports'
+import { hashList } from './hash-list'
 import { element, type Xml, xmlText } from './xml-elements'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-/** Of the standard: the longest an id, a name and free text may be. */
-const MOST = { id: 35, uetr: 36, account: 34, text: 140 }
+/** Of the standard: the longest an id, a name or a reference, and an entry's information may be. */
+const MOST = { id: 35, uetr: 36, account: 34, text: 140, information: 500 }
 
 const euros = (eur: string): Xml => `<Amt Ccy="EUR">${eur}</Amt>`
 const direction = (way: ExportedBooking['direction']): Xml =>
@@ -49,7 +50,7 @@ function entries({ brand }: ExportHead, transfer: ExportedTransfer): Xml {
         text('AcctSvcrRef', transfer.id, MOST.id),
         element('BkTxCd', CODES[booking.kind](brand)),
         element('NtryDtls', details(transfer, booking)),
-        text('AddtlNtryInf', additional(transfer, booking), MOST.text),
+        text('AddtlNtryInf', additional(transfer, booking), MOST.information),
       ),
     )
     .join('\n')
@@ -78,13 +79,14 @@ function details({ recipient, paid }: ExportedTransfer, booking: ExportedBooking
 }
 
 /** What a conversion gave, in words that need no language. */
-const additional = (
+function additional(
   { tokenAmount, token, converted, deposits }: ExportedTransfer,
   { kind }: ExportedBooking,
-): string =>
-  kind === 'conversion' && converted
-    ? [`${tokenAmount ?? ''} ${token} x ${converted.rate}`, ...deposits].join(' ')
-    : ''
+): string {
+  if (kind !== 'conversion' || !converted) return ''
+  const sum = `${tokenAmount ?? ''} ${token} x ${converted.rate} `
+  return sum + hashList(deposits, MOST.information - sum.length)
+}
 
 const balance = (code: 'OPBD' | 'CLBD', at: string): Xml =>
   element(

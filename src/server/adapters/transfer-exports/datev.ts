@@ -6,6 +6,7 @@ import type {
 } from '@server/ports/transfer-exports'
 import { csvLine, quotedCell, safeCell } from './csv-text'
 import { DATEV_COLUMNS } from './datev-columns'
+import { hashList } from './hash-list'
 
 /** The smallest numbers that DATEV takes: an adviser's own are given when the file is read in. */
 const NOBODY = { adviser: '1001', client: '1' }
@@ -63,7 +64,7 @@ function informationOf(transfer: ExportedTransfer, { kind }: ExportedBooking): I
   if (kind !== 'conversion') return []
   return [
     ['Kurs', transfer.converted?.rate],
-    ['Transaktionen', transfer.deposits.join(' ')],
+    ['Transaktionen', hashList(transfer.deposits, MOST.information)],
   ]
 }
 

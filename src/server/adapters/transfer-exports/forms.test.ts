@@ -52,6 +52,8 @@ async function bytesOf(format: ExportFormat, transfers: readonly ExportedTransfe
 const textOf = async (format: ExportFormat, ...transfers: ExportedTransfer[]): Promise<string> =>
   (await bytesOf(format, transfers)).toString(format === 'datev' ? 'latin1' : 'utf8')
 
+const HASHES = Array.from({ length: 9 }, (_, at) => `0x${String(at).repeat(64)}`)
+
 describe('CSV of transfers', () => {
   it('is RFC 4180 with a byte order mark, a line a transfer, CRLF and quotes where they have to be', async () => {
     const [names, line, none, end] = (
@@ -118,14 +120,18 @@ describe('camt.053 of transfers', () => {
       ...withoutBic,
       recipient: { name: 'A', nickname: '', iban: 'NO9386011117947', bic: '', reference: '' },
     }
-    const texts = [await textOf('camt'), await textOf('camt', hostile, withoutBic, nameless, held)]
+    const many = { ...nameless, deposits: HASHES }
+    const texts = [
+      await textOf('camt'),
+      await textOf('camt', hostile, withoutBic, nameless, many, held),
+    ]
     const schema = await isoSchema('camt.053.001.08')
     for (const text of texts) expect(schema?.problems(text) ?? []).toEqual([])
     schema?.dispose()
     const [, full = ''] = texts
     const entries = [...full.matchAll(/<Ntry><Amt Ccy="EUR">([\d.]+)<\/Amt><CdtDbtInd>(\w+)</g)]
     expect(entries.map(([, eur, way]) => `${String(way)} ${String(eur)}`)).toEqual(
-      Array.from({ length: 3 }, () => ['CRDT 865.21', 'DBIT 1.00', 'DBIT 864.21']).flat(),
+      Array.from({ length: 4 }, () => ['CRDT 865.21', 'DBIT 1.00', 'DBIT 864.21']).flat(),
     )
     expect(full.match(/<Bal>.*?<\/Bal>/g)).toEqual([
       expect.stringMatching(/OPBD.*>0\.00<.*2026-01-01/),
@@ -134,6 +140,17 @@ describe('camt.053 of transfers', () => {
     expect(full).toContain('<Ustrd>&lt;/Ustrd&gt;💶</Ustrd>')
     expect(full).toContain('<EndToEndId>CWabc</EndToEndId>')
   })
+})
+
+it.each([
+  ...[1, 7].map((count) => ({ format: 'camt' as const, count, told: count, end: '<' })),
+  { format: 'camt', count: 9, told: 7, end: ' +2<' },
+  ...[1, 3].map((count) => ({ format: 'datev' as const, count, told: count, end: '"' })),
+  { format: 'datev', count: 9, told: 3, end: ' +6"' },
+] as const)('tells whole hashes alone in $format: $told of $count', async (told) => {
+  const deposits = HASHES.slice(0, told.count)
+  const text = await textOf(told.format, { ...paid('Ada', ''), deposits })
+  expect(text).toContain(`${deposits.slice(0, told.told).join(' ')}${told.end}`)
 })
 
 describe('DATEV columns of transfers', () => {

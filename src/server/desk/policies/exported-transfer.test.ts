@@ -30,6 +30,11 @@ describe('a transfer as exports tell it', () => {
     })
   })
 
+  it('names a transaction once, however many of its logs pay the transfer', () => {
+    const many = { ...paid, deposits: ['0xd1', '0xd2', '0xd1'] }
+    expect(exportedTransfer(many, 'polygon').deposits).toEqual(['0xd1', '0xd2'])
+  })
+
   it('names what a bank kept of a returned payment as a booking of its own', () => {
     const again = { ...paid, payout: { cents: '86553', endToEndId: 'CW2', uetr: 'u' } }
     expect(exportedTransfer(again, 'polygon').bookings).toContainEqual({

@@ -47,7 +47,9 @@ export type ExportedRow = (ExportedQuote | ExportedHold) & {
 }
 
 export function exportedTransfer(row: ExportedRow, network: string): ExportedTransfer {
-  const { transactionId: id, createdAt, recipient, symbol, deposits } = row
+  const { transactionId: id, createdAt, recipient, symbol } = row
+  // One transaction may hold many transfers.
+  const deposits = [...new Set(row.deposits)]
   const common = { id, createdAt, recipient, network, token: symbol ?? '', deposits }
   const tokens = (units: string | null): string | null =>
     units === null || row.decimals === null
