@@ -106,6 +106,7 @@ import foundDeposits from './385-found-deposits.sql'
 import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
 import mailsByExpiry from './392-mails-by-expiry.sql'
+import standingAttempts from './400-standing-attempts.sql'
 
 export interface Migration {
   readonly name: string
@@ -222,4 +223,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '388-webhook-turns', sql: webhookTurns },
   { name: '389-slow-webhooks', sql: slowWebhooks },
   { name: '392-mails-by-expiry', sql: mailsByExpiry },
+  { name: '400-standing-attempts', sql: standingAttempts },
 ]

@@ -4,8 +4,11 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { eventsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import type { BankFolder } from '@server/ports/bank'
 import { selectOperatorActions } from '../records/operator-action'
+import type { PayoutRecord } from '../records/payout/row'
 import { retryPayout } from './retry-payout'
+import { sendPayout } from './send-payout'
 
 const desk = deskPerCase()
 
@@ -183,4 +186,37 @@ it('reads what the bank says of an attempt that was made again since, though it 
   expect(await statuses()).toEqual(['returned', 'completed'])
   expect((await desk().quote(quoteId)).status).toBe('completed')
   expect(await balance(desk(), `customer:${quoteId}`)).toBe(0n)
+})
+
+it.each([
+  [
+    'takes back its refusal',
+    'unknown',
+    (first: PayoutRecord) => statusReport(first, 'RJCT', 'MS03'),
+  ],
+  ['books it all the same', 'disputed', (first: PayoutRecord) => camt054(first, 'DBIT')],
+] as const)('sends nothing while the bank %s of an earlier attempt', async (_case, state, says) => {
+  await refuses()
+  const first = await newest()
+  await retry(first.id)
+  await bankSays(desk(), says(first))
+  await desk().works()
+  expect([await statuses(), desk().bank.writes()]).toEqual([[state, 'queued'], 1])
+  await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
+  await desk().works()
+  expect([await statuses(), desk().bank.writes()]).toEqual([['returned', 'submitted'], 2])
+})
+
+it('commits no file where the bank takes its refusal of an earlier attempt back while it is staged', async () => {
+  await refuses()
+  const first = await newest()
+  await retry(first.id)
+  const { bank, deps } = desk()
+  const stage: BankFolder['stage'] = async (...file) => {
+    await bank.stage(...file)
+    await bankSays(desk(), statusReport(first, 'RJCT', 'MS03'))
+  }
+  await expect(sendPayout({ ...deps, bank: { ...bank, stage } })).rejects.toThrow('may be paid')
+  expect([await statuses(), bank.writes()]).toEqual([['unknown', 'queued'], 1])
+  await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
+import { IS_PAYOUT_FAILED } from '../records/payout/row'
 
 /** Chains that may promise and pay nothing: finality has stalled, what was final was reorganised, or money is missing. */
 export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
@@ -15,12 +16,17 @@ export async function readWaiting(deps: Pick<FlowDeps, 'database' | 'clock' | 's
   const waiting = sql<{ chain_id: number }>`${selectFrozen(db)} union ${stopped}`
   const waitingChainIds = (await waiting.execute(db)).rows.map((row) => row.chain_id)
   const mustBeCleared = deps.screening.isOn
-  return { now: deps.clock.now(), waitingChainIds, isAccountStopped, mustBeCleared }
+  return { now: deps.clock.now(), waitingChainIds, isKeptBack, mustBeCleared }
 }
 
-/** Of a row of payouts: an operator has stopped its account. Written so that it is asked of that row's quote alone. */
-const isAccountStopped = sql<boolean>`exists (select from stops where ended_at is null
-  and scope = 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id))`
+/**
+ * Of a row of payouts: an operator has stopped its account, or the bank has taken back its refusal of an earlier attempt.
+ * Written so that it is asked of that row's quote alone.
+ */
+const isKeptBack = sql<boolean>`(exists (select from stops where ended_at is null
+  and scope = 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id))
+  or attempt > 1 and exists (select from payouts other
+    where other.quote_id = payouts.quote_id and other.id <> payouts.id and not ${IS_PAYOUT_FAILED}))`
 
 function selectFrozen(db: Db) {
   const tables = chainTables(db)

@@ -28,6 +28,8 @@ export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STAT
 
 const literals = (states: readonly PayoutState[]) => sql.join(states.map((state) => sql.lit(state)))
 
+export const IS_PAYOUT_FAILED = sql<boolean>`status in (${literals(FAILED_STATES)})`
+
 /** Something is awaited of the payout; literals, so that the index `payouts_open` serves it. */
 export const IS_PAYOUT_OPEN = sql<boolean>`status not in (${literals(ENDED_STATES)})`
 

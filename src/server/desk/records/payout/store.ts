@@ -41,12 +41,8 @@ export async function insertPayout(tx: Tx, payout: NewPayout, by: Actor): Promis
 }
 
 export async function countAttempts(db: Db, quoteId: string): Promise<number> {
-  const rows = await payoutTable(db)
-    .selectFrom('payouts')
-    .select('id')
-    .where('quote_id', '=', quoteId)
-    .execute()
-  return rows.length
+  const attempts = payoutTable(db).selectFrom('payouts').select('id')
+  return (await attempts.where('quote_id', '=', quoteId).execute()).length
 }
 
 /** Stands in the names of payouts since the newest restore; null before the first. */
@@ -59,7 +55,8 @@ interface Waiting {
   readonly now: Date
   /** Nothing new leaves for these; what has left already is finished. */
   readonly waitingChainIds: readonly number[]
-  readonly isAccountStopped: Expression<boolean>
+  /** Of one payout. */
+  readonly isKeptBack: Expression<boolean>
   readonly mustBeCleared: boolean
 }
 
@@ -76,7 +73,7 @@ export const selectDuePayout = (db: Db, waiting: Waiting) =>
         where('status', '<>', 'queued'),
         where.and([
           where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN]),
-          where.not(waiting.isAccountStopped),
+          where.not(waiting.isKeptBack),
           where('iban', 'not in', unclearedIbans(db)),
           where('held_at', 'is', null),
           ...(waiting.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
@@ -112,10 +109,7 @@ const unclearedIbans = (db: Db) =>
 const NO_CHAIN = -1
 
 /** Null where another worker has leased it since. */
-export async function lockLeased(
-  tx: Tx,
-  { id, fence }: PayoutRecord,
-): Promise<PayoutRecord | null> {
+export async function lockLeased(tx: Tx, { id, fence }: PayoutRecord) {
   const payout = await lockPayout(tx, 'id', id)
   return payout?.fence === fence ? payout : null
 }
