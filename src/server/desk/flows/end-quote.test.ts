@@ -2,6 +2,8 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, TOKENS } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { eventsOf, payoutsOf } from '@test/builders/settled-quote'
+import { blockSpan } from '../steps/listed-transfers'
+import { scanRange } from './scan-range'
 
 const desk = deskPerCase()
 const { usdc, dai } = TOKENS
@@ -84,6 +86,21 @@ describe('paying out what arrived', () => {
     await desk().becomesFinal()
     expect((await desk().quote(quoteId)).status).toBe('processing')
     expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 43_160n }])
+  })
+
+  it('waits for what is read and not applied yet, and pays it too', async () => {
+    const { quoteId, receiverWalletAddress } = await quoted()
+    await pays(receiverWalletAddress, 500n)
+    await desk().becomesFinal()
+    desk().clock.advance(1)
+    const rest = { to: receiverWalletAddress.toLowerCase(), asset: usdc.address }
+    desk().polygon.mine(desk().now(), { ...rest, amount: 300n * USDC })
+    while (await scanRange(desk().deps, desk().polygon, blockSpan()));
+    expect(await desk().ask.payOut(quoteId, KEY, '431.60')).toMatchObject({ status: 'confirming' })
+    expect(await payoutsOf(desk())).toEqual([])
+    await desk().becomesFinal()
+    const { status, deposits = [] } = await desk().quote(quoteId)
+    expect([status, ...deposits.map(({ use }) => use)]).toEqual(['processing', 'counts', 'counts'])
   })
 
   it('is refused where there is nothing to pay, too little, all of it, or other than was shown', async () => {

@@ -12,6 +12,7 @@ import {
   received,
   type Settlement,
 } from '../policies/settlement'
+import { pendingSince } from '../records/chain/transfers'
 import { depositsPaying } from '../records/deposit/store'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { findQuote } from '../records/quote/find'
@@ -88,7 +89,8 @@ async function payOutReceived(
   if (await deps.lacksOrigin(tx, quote, settlement.cents)) throw domainError('origin-needed')
   await closeWindow(tx, id, 'owner', at)
   deps.log.info({ quoteId: id }, 'what arrived for a short quote is paid out')
-  if (pending > NO_UNITS) return
+  // What is read, and not applied yet, has come before the window closed: it counts, and is no second payment.
+  if (pending > NO_UNITS || (await pendingSince(tx, quote))) return
   const by = { actor: 'account', reason: 'settled-short', at }
   await payOutSettlement(tx, deps, quote, { settlement, deposits }, by)
 }
