@@ -1,5 +1,5 @@
 import { NATIVE_PLACEHOLDER } from '@kernel/address'
-import type { ChainReader } from '@server/ports/chain'
+import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
 import { isPaidBy } from '../policies/sweep-batch'
@@ -7,7 +7,12 @@ import { byAddress, payableOf } from '../policies/sweep-plan'
 import { movePosting, topUpPosting } from '../records/ledger/sweep-postings'
 import { postAnew } from '../records/ledger/undo-posting'
 import { finalisePayment, type OpenMove, selectOpenMoves } from '../records/sweep/move'
-import { dropTopUp, finaliseTopUp, selectOpenTopUps } from '../records/sweep/top-up'
+import {
+  dropTopUp,
+  finaliseTopUp,
+  selectOpenTopUps,
+  type TopUpArrival,
+} from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 import { endConflicts } from '../steps/end-conflicts'
 import { readFinalHeight } from '../steps/final-height'
@@ -25,8 +30,8 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   if (topUps.length === 0 && sweeps.length === 0 && moves.length === 0) return
   const final = await readFinalHeight(deps, reader)
   if (!final) return
-  await postTopUps(deps, reader, topUps, final.upTo)
   const on = { reader, chain }
+  await postTopUps(deps, on, topUps, final.upTo)
   for (const move of moves)
     await unlessItFails(deps, { on, address: move.to }, () =>
       postMove(deps, reader, move, final.upTo),
@@ -88,25 +93,43 @@ async function unlessItFails<T>(
 
 async function postTopUps(
   deps: FlowDeps,
-  reader: ChainReader,
-  arrivals: Awaited<ReturnType<typeof selectOpenTopUps>>,
+  on: Connections,
+  topUps: readonly TopUpArrival[],
   upTo: bigint,
 ): Promise<void> {
-  const blocks = await inGroups(arrivals, ({ block }) => reader.block(block))
-  for (const [at, arrival] of arrivals.entries()) {
-    const block = blocks[at]
-    if (block && block.hash !== arrival.blockHash) {
-      await deps.database.transact((tx) => dropTopUp(tx, arrival))
-      continue
-    }
-    if (!block || arrival.block > upTo) continue
-    const now = deps.clock.now()
-    const place = { chainId: reader.chainId, asset: NATIVE }
-    await deps.database.transact(async (tx) => {
-      if (await finaliseTopUp(tx, arrival, now))
-        await postAnew(tx, topUpPosting({ ...place, ...arrival }), now)
-    })
-  }
+  const { reader } = on
+  const read = await inGroups(topUps, (arrival) =>
+    unlessItFails(deps, { on, address: arrival.address }, async () => ({
+      arrival,
+      block: await reader.block(arrival.block),
+    })),
+  )
+  for (const told of read.filter((each) => each !== null))
+    await unlessItFails(deps, { on, address: told.arrival.address }, () =>
+      postTopUp(deps, reader, told, upTo),
+    )
+}
+
+interface ReadTopUp {
+  readonly arrival: TopUpArrival
+  /** Where it was seen, as the chain is now. */
+  readonly block: BlockRef | null
+}
+
+async function postTopUp(
+  deps: FlowDeps,
+  { chainId }: ChainReader,
+  { arrival, block }: ReadTopUp,
+  upTo: bigint,
+): Promise<void> {
+  if (block && block.hash !== arrival.blockHash)
+    return deps.database.transact((tx) => dropTopUp(tx, arrival))
+  if (!block || arrival.block > upTo) return
+  const now = deps.clock.now()
+  await deps.database.transact(async (tx) => {
+    if (await finaliseTopUp(tx, arrival, now))
+      await postAnew(tx, topUpPosting({ chainId, asset: NATIVE, ...arrival }), now)
+  })
 }
 
 /** Once the transaction that an operator named is final, and for as long as it pays what was approved. */

@@ -1,4 +1,5 @@
 import { NATIVE_TRANSFER } from '@kernel/log-index'
+import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import { approves, knownPlan } from '@test/builders/approved-plan'
 import { openMoneyDesk } from '@test/builders/money-desk'
@@ -14,31 +15,52 @@ const chain: SweepChain = {
   ...{ read: unasked, broadcast: unasked, outcome: unasked },
 }
 
-it('books a top-up once its block is final, and takes back one whose block was replaced', async () => {
+/** A desk with an approved plan whose gas is seen in a block. */
+async function seen() {
   const desk = await openMoneyDesk()
   const { deps, database, ethereum } = desk
   const { plan, address: to } = await knownPlan(desk)
   await approves(desk, plan)
   await desk.passes()
-  const { number, hash } = await ethereum.head()
-  const records = (blockHash: string) =>
+  const records = (txHash: string, { number, hash }: BlockRef, amount = 600n) =>
     database.transact((tx) =>
       recordTopUp(tx, chainId, {
-        ...{ txHash: '0x1', logIndex: NATIVE_TRANSFER, blockHash, blockNumber: number },
-        ...{ blockTime: 0, to, from: plan.gasFrom, asset: asset.toLowerCase(), amount: 600n },
+        ...{ txHash, logIndex: NATIVE_TRANSFER, blockHash: hash, blockNumber: number },
+        ...{ blockTime: 0, to, from: plan.gasFrom, asset: asset.toLowerCase(), amount },
       }),
     )
-  const follows = async () => {
-    await followSweeps(deps, ethereum, chain)
+  const follows = async (reader: ChainReader = ethereum) => {
+    await followSweeps(deps, reader, chain)
     const open = await selectOpenTopUps(database.db, chainId)
     const booked = await selectBookedBalances(database.db, chainId)
     return { open: open.length, booked: booked.map(({ units }) => units) }
   }
-  await records('0xb1')
+  return { desk, records, follows, head: await ethereum.head() }
+}
+
+it('books a top-up once its block is final, and takes back one whose block was replaced', async () => {
+  const { desk, records, follows, head } = await seen()
+  await records('0x1', { ...head, hash: '0xb1' })
   expect(await follows()).toEqual({ open: 0, booked: [] })
-  await records(hash)
+  await records('0x1', head)
   expect(await follows()).toEqual({ open: 1, booked: [] })
   await desk.becomesFinal()
   expect(await follows()).toEqual({ open: 0, booked: [600n] })
-  await database.close()
+  await desk.database.close()
+})
+
+it('books a top-up though the block of another one cannot be read', async () => {
+  const { desk, records, follows, head } = await seen()
+  const { ethereum } = desk
+  const { plan } = await knownPlan(desk, { topUp: '700' })
+  await approves(desk, plan)
+  await records('0x1', head)
+  await desk.passes()
+  await records('0x2', await ethereum.head(), 700n)
+  await desk.becomesFinal()
+  const block: ChainReader['block'] = (number) =>
+    number === head.number ? unasked() : ethereum.block(number)
+  expect(await follows({ ...ethereum, block })).toEqual({ open: 1, booked: [700n] })
+  expect(await follows()).toEqual({ open: 0, booked: [1_300n] })
+  await desk.database.close()
 })
