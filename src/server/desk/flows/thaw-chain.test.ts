@@ -1,13 +1,18 @@
 import { secondKey } from '@test/builders/approvals'
 import { byTwo, operation } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { ETHEREUM, POLYGON, TOKENS } from '@test/builders/money-plan'
+import { ETHEREUM, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
 import type { FakeChain, SentTransfer } from '@test/fakes/chain'
 import { everyTable } from '@test/setup/tables'
-import { frozenChainIds } from '../views/frozen-chains'
+import { catalogue } from '../catalogue'
+import { blockSpan } from '../steps/listed-transfers'
 import { recordNative } from '../steps/lost-deposits'
+import { frozenChainIds } from '../views/frozen-chains'
 import { selectLossRows } from '../views/operators/losses'
+import { reconcileChain } from './reconcile-chain'
+import { rescanChain } from './rescan-chain'
+import { scanRange } from './scan-range'
 import { thawChain } from './thaw-chain'
 
 const desk = deskPerCase()
@@ -156,4 +161,28 @@ it('reads anew what a watcher had recorded of the new blocks just before the cha
   for (let block = 0; block < 4; block++) await desk().passes(60)
   const final = (await depositsOf(desk())).filter(({ status }) => status === 'final')
   expect(final).toMatchObject([{ tx_hash: known?.tx_hash, block_hash: hash, lost_at: null }])
+})
+
+it('takes back what was lost of a token that nobody lists any more once it is listed again and its blocks are read anew', async () => {
+  const { deps, polygon, database } = desk()
+  const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
+  const sent = { to: receiverWalletAddress.toLowerCase(), asset: usdc.address, amount: 1_000n }
+  desk().clock.advance(1)
+  const [txHash = ''] = polygon.mine(desk().now(), sent)
+  await desk().becomesFinal()
+  polygon.reorganise(4, { ...sent, txHash })
+  await desk().passes()
+  expect(await frozenChainIds(database.db)).toEqual(new Set([POLYGON]))
+  const { chains, tokens } = plan()
+  const listed = tokens.filter(({ address }) => address !== usdc.address)
+  const delisted = { ...deps, catalogue: catalogue(chains, listed) }
+  await byTwo(thawChain, delisted, 'polygon')
+  for (let block = 0; block < 4; block++) polygon.mine(desk().now())
+  while (await scanRange(delisted, polygon, blockSpan()));
+  await reconcileChain(delisted, polygon)
+  expect(await told(usdc)).toEqual([[1_000n, 'lost', 'matched']])
+  const range = { chain: 'polygon', from: 0n, to: polygon.height() - 4n }
+  expect(await rescanChain(deps, range, operation)).toBe(1)
+  await reconcileChain(deps, polygon)
+  expect(await told(usdc)).toEqual([[1_000n, 'there', 'matched']])
 })
