@@ -35,6 +35,7 @@ type PlainRefusal =
   | 'transaction-recorded'
   | 'transaction-not-found'
   | 'chain-not-watched'
+  | 'payout-not-debited'
   | 'desk-open'
   | 'restore-not-begun'
   // No passkey: a mailed code signs in.

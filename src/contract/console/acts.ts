@@ -17,6 +17,7 @@ export type SoloAct = v.InferOutput<typeof SoloAct>
 export const CLOSED_BY = [
   ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only', 'owed'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
+  'not-debited',
   ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'frozen', 'stopped', 'not-stopped'] as const),
   ...([
     'desk-open',

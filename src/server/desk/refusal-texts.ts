@@ -182,6 +182,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     ({ id, status }) => `${id} is ${status}: there is nothing for two operators to decide on`,
     ({ id, status }) => `${id} ist ${status}: zwei Operatoren haben hier nichts zu entscheiden`,
   ),
+  'payout-not-debited': inBoth(
+    'The bank has booked no debit of this payout: there is nothing that could stand as paid.',
+    'Die Bank hat keine Belastung dieser Auszahlung gebucht: Es gibt nichts, was als bezahlt gelten könnte.',
+  ),
   'payout-has-left': inBoth(
     ({ id, status }) => `${id} has left and is ${status}: only the bank can still stop it`,
     ({ id, status }) => `${id} ist abgegangen und ${status}: nur die Bank kann das noch aufhalten`,

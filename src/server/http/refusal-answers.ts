@@ -218,6 +218,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'range-too-long': VALIDATION,
   'payout-not-retryable': VALIDATION,
   'payout-not-decidable': VALIDATION,
+  'payout-not-debited': VALIDATION,
   'payout-has-left': VALIDATION,
   'payout-not-recallable': VALIDATION,
   'entry-not-attachable': VALIDATION,

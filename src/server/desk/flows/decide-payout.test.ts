@@ -1,15 +1,17 @@
 import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
 import { balance, byTwo, operation, theHold } from '@test/builders/held-money'
-import { refusedWith } from '@test/builders/refusals'
+import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
 import type { Operation } from '../records/operator-action'
 import { selectOpenProposals } from '../records/operator-proposal'
+import { refusalText } from '../refusal-texts'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
+import { showPayout } from './show-payout'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
 
@@ -91,4 +93,16 @@ it('ends with a dispute what its owner has wished, who decides anew on a later r
   expect((await notices.execute()).filter(({ kind }) => kind === 'money-held')).toHaveLength(2)
   await resendsTo(desk(), grace, 'a-wish-of-that-later-day')
   expect(await state()).toBe('queued')
+})
+
+it('closes nothing as paid that the bank has not booked, and says so', async () => {
+  await bankSays(desk(), statusReport(payout(), 'BLCK'))
+  expect(await state()).toBe('disputed')
+  const refusal = await refusalOf(decides('close', operation))
+  expect([refusalText(refusal, 'en'), refusalText(refusal, 'de')]).toEqual([
+    'The bank has booked no debit of this payout: there is nothing that could stand as paid.',
+    'Die Bank hat keine Belastung dieser Auszahlung gebucht: Es gibt nichts, was als bezahlt gelten könnte.',
+  ])
+  const { acts } = await showPayout(desk().deps, payout().id)
+  expect(acts.find(({ act }) => act === 'close')?.closedBy).toBe('not-debited')
 })

@@ -49,6 +49,7 @@ export function decidePayout(
     if (!ACT_STATES[action].includes(payout.status))
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
     const booked = action === 'close' ? await bookedOf(tx, deps, payoutId) : null
+    if (booked?.debits === 0) throw domainError('payout-not-debited')
     const details = { sha256, ...(booked && textsOf(booked)) }
     const request = { action, command, subject: payoutId, details, operation, at }
     const approval = await requestApproval(tx, deps, request)

@@ -6,6 +6,7 @@ import type { FlowDeps } from '../deps'
 import { bankReasonText } from '../policies/bank-reason-texts'
 import { offeredAct, openProposal } from '../policies/offered-act'
 import { closedBy, PAYOUT_ACTS } from '../policies/payout-acts'
+import { readEvidence } from '../policies/payout-evidence'
 import { recallOf } from '../policies/payout-recall'
 import { recallRequestText } from '../policies/recall-request'
 import { coverageOf } from '../policies/statement-coverage'
@@ -83,6 +84,7 @@ async function judge(db: Db, deps: Deps, { id, quote_id: quoteId, status }: Payo
   const recall = recallOf(evidence)
   const facts = {
     ...{ state: status, recall, obstacle: unproved?.obstacle ?? null },
+    isDebited: readEvidence(evidence, deps.bankProfile).debits.count > 0,
     ...{ hasAttemptLeft: attempts < MOST_ATTEMPTS, isRefundRequested: isRefund },
   }
   return {

@@ -5,9 +5,12 @@ const facts = {
   state: 'rejected',
   recall: null,
   obstacle: null,
+  isDebited: true,
   hasAttemptLeft: true,
   isRefundRequested: false,
 } as const
+
+const UNDEBITED = { ...facts, state: 'disputed', isDebited: false } as const
 
 it.each([
   ['paid again once proved', 'retry', facts, null],
@@ -22,6 +25,7 @@ it.each([
   ['not while it is under way', 'retry', { ...facts, state: 'accepted' }, 'state'],
   ['recalled once', 'recall', { ...facts, state: 'completed', recall: 'refused' }, 'asked-already'],
   ['closed where it is disputed', 'close', { ...facts, state: 'disputed' }, null],
+  ['not closed without a debit', 'close', UNDEBITED, 'not-debited'],
   ['withdrawn before it has left', 'withdraw', { ...facts, state: 'queued' }, null],
   ['and not after', 'withdraw', { ...facts, state: 'accepted' }, 'state'],
 ] as const)('a payout is %s', (_case, act, given, expected) => {

@@ -26,6 +26,8 @@ interface PayoutFacts {
   readonly recall: RecallState | null
   /** What stands against paying the euros of its quote again. */
   readonly obstacle: ProofObstacle | null
+  /** By the bank, in any message. */
+  readonly isDebited: boolean
   readonly hasAttemptLeft: boolean
   readonly isRefundRequested: boolean
 }
@@ -34,7 +36,9 @@ interface PayoutFacts {
 export function closedBy(act: PayoutAct, facts: PayoutFacts): ClosedBy | null {
   if (act === 'retry') return retryClosedBy(facts)
   if (act === 'recall' && facts.recall !== null) return 'asked-already'
-  return ACT_STATES[act].includes(facts.state) ? null : 'state'
+  if (!ACT_STATES[act].includes(facts.state)) return 'state'
+  // Two people sign which debits stand: without one nothing would follow, today or later.
+  return act === 'close' && !facts.isDebited ? 'not-debited' : null
 }
 
 function retryClosedBy(facts: PayoutFacts): ClosedBy | null {
