@@ -10,7 +10,7 @@ import { assertInTime } from '../policies/holds'
 import { markResendAsked } from '../records/hold/transitions'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { findPayeeCheck } from '../records/payee-check'
-import { newestPayouts } from '../records/payout/find'
+import { countingPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockRecipient } from '../records/recipient'
 import { showHold } from '../steps/hold-terms'
@@ -69,7 +69,7 @@ async function chosenRecipient(
 ): Promise<RecipientSnapshot> {
   const { db } = deps.database
   const recipient = await currentRecipient(deps, accountId, recipientId)
-  const refused = (await newestPayouts(db, [id])).get(id)
+  const refused = (await countingPayouts(db, [id])).get(id)
   if (!recipient || !refused) throw notFound()
   if (refused.recipient.iban === recipient.iban && isOfAccount(refused.bankReason))
     throw domainError('recipient-refused-before')

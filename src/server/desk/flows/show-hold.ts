@@ -8,7 +8,7 @@ import { offeredAct, openProposal } from '../policies/offered-act'
 import { isHeldDepositLost } from '../records/deposit/lost'
 import { toHold } from '../records/hold/row'
 import { findOpenProposal } from '../records/operator-proposal'
-import { newestPayouts } from '../records/payout/find'
+import { countingPayouts } from '../records/payout/find'
 import { findUnproved } from '../steps/assert-payable-again'
 import { euroText, tokenText } from '../views/operators/amounts'
 import { selectOwnedHolds } from '../views/operators/holds'
@@ -52,10 +52,10 @@ const shown = ({ catalogue }: Deps, row: HoldFields) => ({
   chainName: catalogue.chain(row.chain_id)?.displayedName ?? String(row.chain_id),
 })
 
-/** The newest attempt to pay its quote. */
+/** The attempt to pay its quote that counts. */
 async function payoutOf(db: Db, { quote_id: quoteId }: HoldFields): Promise<string | null> {
   if (quoteId === null) return null
-  return (await newestPayouts(db, [quoteId])).get(quoteId)?.id ?? null
+  return (await countingPayouts(db, [quoteId])).get(quoteId)?.id ?? null
 }
 
 /** What may be done, by the same rules as the acts themselves. */

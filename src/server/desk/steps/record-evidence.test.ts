@@ -1,7 +1,8 @@
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { signedByTwo } from '@test/builders/approvals'
 import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
-import { TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
+import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { holdsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
@@ -9,6 +10,9 @@ import { approveRefund } from '../flows/approve-hold'
 import { decidePayout } from '../flows/decide-payout'
 import { recordRefund } from '../flows/hold-operations'
 import { readBankFiles } from '../flows/read-bank-files'
+import { withdrawPayout } from '../flows/withdraw-payout'
+import { searchHistory } from '../views/history-search'
+import { selectPaidQuotes } from '../views/paid-quotes'
 import { followPayout } from './record-evidence'
 
 const { desk, quoteId, payout } = submittedPayoutPerCase()
@@ -87,3 +91,36 @@ it.each([
   const { status } = await desk().quote(quoteId())
   expect([status, (await theHold(desk())).status]).toEqual(states)
 })
+
+type Act = () => Promise<void>
+
+it.each([
+  ['before', (acts: readonly Act[]) => acts],
+  ['after', (acts: readonly Act[]) => acts.toReversed()],
+])(
+  'completes a transfer by an earlier attempt that is booked %s the next one is withdrawn',
+  async (_case, inOrder) => {
+    const { deps } = desk()
+    await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+    await bankCloses(desk())
+    await resendsTo(desk(), await addsRecipient(desk(), 'Grace'), 'a-wish-that-is-queued')
+    const second = await thePayout(desk())
+    await bankSays(desk(), statusReport(payout(), 'RJCT', 'MS03'))
+    const books = () => bankCloses(desk(), entry(payout(), 'DBIT'))
+    const withdraws = () => withdrawPayout(deps, second.id, operation)
+    for (const act of inOrder([books, withdraws])) await act()
+    const paid = await desk().transaction(quoteId())
+    expect(paid).toMatchObject({ status: 'completed', beneficiaryName: 'Ada Lovelace' })
+    for (const account of [`customer:${quoteId()}`, 'payout:clearing', 'suspense:EUR'])
+      expect([account, await balance(desk(), account)]).toEqual([account, 0n])
+    const found = async (text: string) =>
+      (await searchHistory(deps, ACCOUNT, { text })).found.length
+    expect([await found('Lovelace'), await found('Grace')]).toEqual([1, 0])
+    const days = { from: null, to: '2100-01-01' }
+    const period = { from: new Date(0), until: new Date(days.to), days }
+    const ofRecipient = (id: number) =>
+      selectPaidQuotes(deps.database.db, ACCOUNT, period, String(id))
+    expect(await ofRecipient(payout().recipient.id)).toEqual([quoteId()])
+    expect(await ofRecipient(second.recipient.id)).toEqual([])
+  },
+)

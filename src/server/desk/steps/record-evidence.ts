@@ -9,8 +9,13 @@ import { movesBetween, payoutStateOf, positionOf } from '../policies/payout-stat
 import { post } from '../records/ledger'
 import { evidenceOf, type PayoutEvidence } from '../records/payout/evidence'
 import { insertEvidence, lockPayout } from '../records/payout/store'
-import { newestPayouts } from '../records/payout/find'
-import { ENDED_STATES, type PayoutRecord, type PayoutState } from '../records/payout/row'
+import { payoutsOfQuote } from '../records/payout/find'
+import {
+  ENDED_STATES,
+  FAILED_STATES,
+  type PayoutRecord,
+  type PayoutState,
+} from '../records/payout/row'
 import { cacheState } from '../records/payout/cached-state'
 import type { QuoteRecord } from '../records/quote/row'
 import { isRefundApproved, lockHoldOfQuote } from '../records/hold/find'
@@ -99,19 +104,25 @@ export async function followPayout(
   if (!quote) throw internalError('a payout without its quote', id)
   // What was sent before a restore may be known before the deposit is: the quote follows once it is settled.
   if (!quote.settled) return
-  const isPaid = state === 'completed'
-  if (await isReplaced(tx, payout)) {
-    if (isPaid) deps.log.error({ payoutId: id, quoteId }, PAID_TWICE)
-  } else if (isPaid) await complete(tx, quote, by)
+  const attempts = await payoutsOfQuote(tx, quoteId)
+  if (await isReplaced(tx, payout, attempts)) {
+    if (state === 'completed') deps.log.error({ payoutId: id, quoteId }, PAID_TWICE)
+  } else if (attempts.some(({ status }) => status === 'completed')) await complete(tx, quote, by)
   else if (quote.status !== 'on-hold') await hold(tx, deps, quote, by)
 }
 
 const PAID_TWICE = 'a payout was paid whose euros were sent again or bought crypto back'
 
-/** Where another attempt was made, or its euros have bought the crypto back, that decides on the quote. */
-async function isReplaced(tx: Tx, { id, quoteId }: PayoutRecord): Promise<boolean> {
-  const newest = (await newestPayouts(tx, [quoteId])).get(quoteId)
-  return newest?.id !== id || isRefundApproved(tx, quoteId)
+/** Where a later attempt was or may be paid, or the euros have bought the crypto back, that decides on the quote. */
+async function isReplaced(
+  tx: Tx,
+  { id, quoteId }: PayoutRecord,
+  attempts: readonly PayoutRecord[],
+): Promise<boolean> {
+  const later = attempts.slice(attempts.findIndex((attempt) => attempt.id === id) + 1)
+  return (
+    later.some(({ status }) => !FAILED_STATES.includes(status)) || isRefundApproved(tx, quoteId)
+  )
 }
 
 async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {

@@ -7,6 +7,7 @@ import type { ActivityCursor } from '../policies/activity-cursor'
 import { exportedTransfer, type ExportedRow } from '../policies/exported-transfer'
 import { STANDING } from './deposits-json'
 import type { MeantEntries } from './meant-entries'
+import { COUNTING_FIRST } from './payout-attempts'
 
 /** What an export goes through: all that was begun, or what the bank has paid, each from the oldest on. */
 export type ExportedBy = 'creation' | 'payment'
@@ -128,7 +129,7 @@ const TOLD = sql`
     left join holds h on o.kind = 'hold' and h.id = o.id
     left join recipients r on r.account_id = h.account_id and r.id = h.recipient_id
     left join lateral (select id, amount_cents, end_to_end_id, uetr, creditor_name, recipient_nickname, iban, bic, reference
-      from payouts where quote_id = q.id order by attempt desc limit 1) p on true
+      from payouts where quote_id = q.id order by ${COUNTING_FIRST} limit 1) p on true
     cross join lateral (
       select coalesce(array_agg(tx_hash order by block_number, log_index), '{}') as hashes,
         coalesce(sum(units), 0)::text as units

@@ -5,6 +5,7 @@ import { isBalanceDiff } from '@kernel/log-index'
 import type { Db } from '@server/ports/db'
 import type { FundsDeposit, FundsOrigin } from '../policies/funds-transfer'
 import { BOOKING_DAY } from './booking-day'
+import { COUNTING_FIRST } from './payout-attempts'
 
 /** What proves a paid transfer, beside its own history. */
 export interface FundsEvidence {
@@ -66,7 +67,7 @@ export async function readFundsEvidence(
     select q.id as "quoteId", ${DEPOSITS} as deposits, ${ORIGIN} as origin, ${UETR} as uetr, ${BOOKING_DAY} as "bookedOn"
     from quotes q
     left join lateral (
-      select * from payouts where quote_id = q.id order by attempt desc limit 1) p on true
+      select * from payouts where quote_id = q.id order by ${COUNTING_FIRST} limit 1) p on true
     where q.id = any(${quoteIds})`.execute(db)
   return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toEvidence(row)]))
 }

@@ -18,7 +18,7 @@ const STATE_OF_QUOTE = sql`case
     sql` `,
   )} end`
 
-/** Euros are told where something is converted, and as the newest attempt pays them. */
+/** Euros are told where something is converted, and as the attempt that counts pays them. */
 const CENTS = sql`case when q.settled_cents is not null or q.status not in ('on-hold', 'refunded')
   then coalesce(again.amount_cents, coalesce(q.settled_cents, q.eur_cents) - q.fee_cents) end`
 
@@ -26,12 +26,13 @@ const within = (at: RawBuilder<unknown>, { from, before }: HistoryPeriod) => sql
   ${from === null ? sql`` : sql`and ${at} >= ${from}`}
   ${before === null ? sql`` : sql`and ${at} < ${before}`}`
 
-/** With `again`: whom and what a quote's newest attempt pays, where the first one failed. */
+/** With `again`: whom and what a quote's attempt that counts pays, where that is not the first one. */
 export const againCte = (accountId: string) => sql`again as materialized (
   select distinct on (p.quote_id) p.quote_id, p.amount_cents, p.recipient_id, p.creditor_name, p.recipient_nickname, p.iban
   from payouts p join quotes o on o.id = p.quote_id
-  where p.attempt > 1 and o.account_id = ${accountId}
-  order by p.quote_id, p.attempt desc)`
+  where p.attempt > 1 and o.account_id = ${accountId} and not exists (
+    select from payouts f where f.quote_id = p.quote_id and f.attempt = 1 and f.status = 'completed')
+  order by p.quote_id, p.status = 'completed' desc, p.attempt desc)`
 
 /** For an outer `with` that has `again`; its where clause may be gone on with, by `q` or `h`. */
 export const historyQuotes = (accountId: string, period: HistoryPeriod) => sql`

@@ -19,14 +19,17 @@ export interface AttemptJson extends Pick<
   readonly completedAt: string | null
 }
 
-/** Every attempt to pay the quote `q` of another statement, the first one first. */
+/** The attempt that counts comes first: the one that was paid, else the newest. For a statement whose only table is `payouts`. */
+export const COUNTING_FIRST = sql`status = 'completed' desc, attempt desc`
+
+/** Every attempt to pay the quote `q` of another statement, the first one first, and the one that counts last. */
 export const ATTEMPTS_JSON = sql<readonly AttemptJson[]>`(
   select coalesce(json_agg(json_build_object(
     'status', p.status, 'cents', p.amount_cents::text, 'bankReason', p.bank_reason, 'endToEndId', p.end_to_end_id,
     'createdAt', p.created_at, 'heldAt', p.held_at, 'submittedAt', p.submitted_at, 'completedAt', p.completed_at,
     'recipient', json_build_object('id', p.recipient_id, 'type', p.recipient_type, 'name', p.creditor_name,
       'nickname', p.recipient_nickname, 'iban', p.iban, 'bic', p.bic, 'bankName', p.bank_name,
-      'reference', p.reference)) order by p.attempt), '[]')
+      'reference', p.reference)) order by p.status = 'completed', p.attempt), '[]')
   from payouts p where p.quote_id = q.id)`
 
 export const toAttempt = (json: AttemptJson): PayoutAttempt => ({

@@ -19,7 +19,7 @@ export interface QuoteStanding {
   readonly paying: readonly ShownDeposit[]
   /** Everything that came to its address since it was taken, oldest first, until the next quote took over. */
   readonly around: readonly ShownDeposit[]
-  /** The newest attempt. */
+  /** The attempt that counts. */
   readonly payout: PayoutAttempt | null
   /** How far its chain was read; null before the first look. */
   readonly height: bigint | null

@@ -10,7 +10,7 @@ import { grossOf, paidCents } from '../policies/transaction-amounts'
 import type { TransferNews } from '../policies/transfer-mail'
 import { findHold } from '../records/hold/find'
 import type { HoldRecord } from '../records/hold/row'
-import { newestPayouts } from '../records/payout/find'
+import { countingPayouts } from '../records/payout/find'
 import { quotesByIds } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
 import type { TransferNoticeTables } from '../records/transfer-notice'
@@ -48,7 +48,7 @@ async function paidNews(
   kind: 'euros-out' | 'quote-paid',
   quote: QuoteRecord,
 ): Promise<FoundNews> {
-  const payout = (await newestPayouts(db, [quote.id])).get(quote.id) ?? null
+  const payout = (await countingPayouts(db, [quote.id])).get(quote.id) ?? null
   const { transactionId } = quote
   const to = payeeOf(payout?.recipient ?? quote.recipient)
   const paid = paidCents(quote, payout)
@@ -82,7 +82,7 @@ async function heldNews(db: Db, { catalogue }: FlowDeps, id: string): Promise<Fo
 /** Null where the euros are sent, or decided on, before the mail is written. */
 async function owedNews(db: Db, hold: HoldRecord, transactionId: string) {
   const quoteId = hold.quoteId ?? ''
-  const payout = (await newestPayouts(db, [quoteId])).get(quoteId)
+  const payout = (await countingPayouts(db, [quoteId])).get(quoteId)
   const owed = await readOwedCents(db, quoteId)
   if (hold.status !== 'held' || !payout || owed <= NO_CENTS) return null
   const { recipient, bankReason } = payout

@@ -29,14 +29,17 @@ export async function findByBankIds(db: Db, ids: BankIds): Promise<readonly Payo
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The newest payout of each quote. */
-export async function newestPayouts(
+/** Of each quote the payout that counts: the one that was paid, else the newest. */
+export async function countingPayouts(
   db: Db,
   quoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, PayoutRecord>> {
   const payouts = await payoutsOfQuotes(db, quoteIds)
-  return new Map(payouts.map((payout) => [payout.quoteId, payout]))
+  const paidLast = payouts.toSorted((one, other) => paid(one) - paid(other))
+  return new Map(paidLast.map((payout) => [payout.quoteId, payout]))
 }
+
+const paid = ({ status }: PayoutRecord): number => (status === 'completed' ? 1 : 0)
 
 /** Whether the sender has anything to do. */
 export async function hasUnsentPayout(db: Db): Promise<boolean> {
