@@ -13,7 +13,9 @@ import { List } from '../../ui/controls/list'
 import { Row } from '../../ui/controls/row'
 import { SearchField } from '../../ui/controls/search-field'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { LoadFailure } from '../../ui/scenes/load-failure'
 import styles from './hold-decision.module.css'
+import { messages } from './messages'
 import { payeeOf } from './policy'
 import { resendMessages as words } from './resend-messages'
 import { payeeChosen } from './slice'
@@ -26,7 +28,16 @@ export function PayeeList({ refusedId }: { readonly refusedId: number }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
-  const { data } = recipients.useListQuery(null)
+  const { data, isError, refetch } = recipients.useListQuery(null)
+  if (!data && isError)
+    return (
+      <LoadFailure
+        size="small"
+        title={formatMessage(words.notLoaded)}
+        retryLabel={formatMessage(messages.tryAgain)}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <SkeletonRows plain count={3} label={formatMessage(words.loading)} />
   const others = data.recipients.filter(({ id }) => id !== refusedId)
   const found = foundRecipients(others, query)

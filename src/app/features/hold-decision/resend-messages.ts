@@ -8,6 +8,7 @@ export const resendMessages = {
     search: { id: 'resend.search', defaultMessage: 'Search by name or IBAN' },
     clear: { id: 'resend.clear', defaultMessage: 'Clear search' },
     loading: { id: 'resend.loading', defaultMessage: 'Loading your recipients' },
+    notLoaded: { id: 'home.failed.title', defaultMessage: 'Your recipients didn’t load' },
     newPerson: { id: 'resend.newPerson', defaultMessage: 'New person' },
     newCompany: { id: 'resend.newCompany', defaultMessage: 'New company' },
     whenProved: { id: 'resend.whenProved', defaultMessage: 'The euros leave as soon as our bank’s statements show what became of the first payment, usually within two bank days.' },

@@ -142,6 +142,17 @@ describe('another recipient', () => {
     ])
   })
 
+  it('is asked for again where the list could not be loaded', async () => {
+    let listed: DeskAnswer = 'offline'
+    const { user } = await open({ [LIST]: () => listed })
+    await user.click(await screen.findByRole('radio', { name: /another recipient/ }))
+    await user.click(await press('Send to another recipient'))
+    expect(await screen.findByText('Your recipients didn’t load')).toBeVisible()
+    listed = script[LIST]()
+    await user.click(await press('Try again'))
+    expect(await screen.findByRole('button', { name: /Anna/ })).toBeVisible()
+  })
+
   it('that was just added stands chosen, also after a reload', async () => {
     const { user, store } = showActivity(() => page(refused), {
       path: '/activity/tx_h?to=9',
