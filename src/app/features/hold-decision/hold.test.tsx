@@ -117,6 +117,13 @@ describe('held money', () => {
     }
   })
 
+  it('says that somebody else was first where there are no figures any more', async () => {
+    const { offer: _none, ...decided } = aHold({ status: 'accepted' })
+    const { user } = await openHeld({ [GET]: () => answers({ hold: decided }) })
+    await user.click(await press('Convert 1,000 USDC'))
+    expect(await screen.findByRole('dialog', { name: /decided already/ })).toBeVisible()
+  })
+
   it('says that somebody else was first', async () => {
     const { user } = await openHeld({ [ACCEPT]: () => refuses(409, 'CONFLICT') })
     await user.click(await press('Convert 1,000 USDC'))

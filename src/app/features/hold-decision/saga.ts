@@ -80,9 +80,13 @@ function* readOffer() {
   const ask = holds.endpoints.hold.initiate(query, { forceRefetch: true })
   const hold = yield* attemptSilently(request(ask))
   if ((yield* select(selectHoldQuestion)) !== question) return
-  if (!(hold instanceof AppError)) yield* put(offerSeen(hold))
-  else yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))
+  if (hold instanceof AppError)
+    yield* put(holdRefused({ kind: hold.fault.code === 'NOT_FOUND' ? 'decided' : 'load' }))
+  else yield* put(isUndecided(hold) ? offerSeen(hold) : holdRefused({ kind: 'decided' }))
 }
+
+/** Of what was decided elsewhere the desk tells no figures, which would be waited for. */
+const isUndecided = ({ status }: Hold): boolean => status === 'held' || status === 'resend-asked'
 
 /** By the hold that it is on, the decision that was sent last. */
 type LastDecisions = Map<string, Task>
