@@ -119,6 +119,18 @@ it('takes a pasted signature, and says at the field what is wrong without losing
   await waitFor(() => expect(states()).toEqual([{ kind: 'own-wallet', address: OWN }]))
 })
 
+it('stays asked beside the address where the question could not be loaded', async () => {
+  let answer: DeskAnswer = 'offline'
+  const desk: DeskScript = { [ORIGIN]: () => answer }
+  const { user } = await showWatching({ asksOrigin: true }, { desk })
+  await user.click(await press(/^Where does the crypto come from/))
+  const again = await press('Try again')
+  const origin = { chainId: 8453, networkName: 'Base', isRequired: false, wallets: [] }
+  answer = answers({ origin })
+  await user.click(again)
+  expect(await press(/An exchange/)).toBeVisible()
+})
+
 it('says that it was not loaded, and names a network only once it is known', async () => {
   let answer: DeskAnswer = 'offline'
   const origin = { chainId: 8453, networkName: 'Base', isRequired: false, wallets: [] }

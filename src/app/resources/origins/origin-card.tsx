@@ -15,9 +15,10 @@ import { originWords as words, shortAddress } from './origin-words'
 export function OriginCard({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { data: origin } = wallets.useOriginQuery(id)
+  const { data: origin, isError } = wallets.useOriginQuery(id)
   const answered = useAnswer(origin?.stated)
-  if (!origin) return null
+  // Its dialog says that it cannot be loaded, and tries again.
+  if (!origin && !isError) return null
   return (
     <List>
       <Row
@@ -25,7 +26,7 @@ export function OriginCard({ id }: { readonly id: string }) {
         lead={answered === null ? <WalletIcon /> : <CheckIcon />}
         // No string, which would be cut after three lines.
         title={<span>{formatMessage(words.title)}</span>}
-        sub={answered ?? formatMessage(origin.isRequired ? words.askRequired : words.ask)}
+        sub={answered ?? formatMessage(origin?.isRequired ? words.askRequired : words.ask)}
         end={<ChevronRightIcon />}
         onClick={() => dispatch(originAsked({ id }))}
       />
