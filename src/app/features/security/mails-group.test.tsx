@@ -19,8 +19,8 @@ const list = (isSentWanted: boolean): MailList => ({
   ],
 })
 
-function shown(chosen: DeskAnswer, listed: DeskAnswer = answers(list(true))) {
-  const desk = deskFetch({ [MAILS]: ({ body }) => (body ? chosen : listed) })
+function shown(chosen: DeskAnswer, listed: () => DeskAnswer = () => answers(list(true))) {
+  const desk = deskFetch({ [MAILS]: ({ body }) => (body ? chosen : listed()) })
   return { desk, ...renderWithStore(<MailsGroup />, { fetch: desk.fetch }) }
 }
 
@@ -52,8 +52,12 @@ it('turns back where the desk does not keep it, and says so', async () => {
   expect(await sent()).toBeChecked()
 })
 
-it('says that the choice could not be loaded, and shows no switch', async () => {
-  shown('never', refuses(500, 'INTERNAL_ERROR'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+it('says that the choice could not be loaded, shows no switch, and loads it again', async () => {
+  let listed = refuses(500, 'INTERNAL_ERROR')
+  const { user } = shown('never', () => listed)
+  expect(await screen.findByText('Your choice of mails could not be loaded')).toBeVisible()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  listed = answers(list(true))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await sent()).toBeChecked()
 })

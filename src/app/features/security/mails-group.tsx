@@ -9,21 +9,25 @@ import { Group, List } from '../../ui/controls/list'
 import { Note } from '../../ui/controls/note'
 import { Row } from '../../ui/controls/row'
 import { Switch } from '../../ui/controls/switch'
+import { ListFailure } from './list-failure'
 import { mailMessages, messages } from './messages'
 import styles from './security.module.css'
 
 /** What the desk mails of its own accord, and what of it the account can do without. */
 export function MailsGroup() {
   const { formatMessage } = useIntl()
-  const { data, isError } = mails.useMailsQuery(null)
+  const { data, isError, refetch } = mails.useMailsQuery(null)
   const [choose, { error }] = mails.useChooseMailMutation()
   return (
     <div className={styles.group}>
       <Group title={formatMessage(messages.mails)}>
-        {(error ?? isError) && (
+        {!data && isError && (
+          <ListFailure title={formatMessage(messages.mailsFailed)} onRetry={refetch} />
+        )}
+        {error && (
           <div className={styles.refusal}>
             <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
-              {formatMessage(error ? messages.mailKept : messages.mailsFailed)}
+              {formatMessage(messages.mailKept)}
             </Note>
           </div>
         )}

@@ -33,6 +33,7 @@ export const messages = defineMessages({
   securityMailsText: { id: 'security.mails.securityText', defaultMessage: 'We mail you about sign-ins on new devices, changed recipients, passkeys and refunds. These mails cannot be switched off.' },
   monthlyText: { id: 'security.mails.monthlyText', defaultMessage: 'On the first of the month, a link to the transfers of the month before.' },
   mailsFailed: { id: 'security.mails.failed', defaultMessage: 'Your choice of mails could not be loaded' },
+  pushFailed: { id: 'security.push.notLoaded', defaultMessage: 'Notifications could not be loaded' },
   mailKept: { id: 'security.mails.kept', defaultMessage: 'That was not saved. Please try again.' },
   cancel: { id: 'security.end.cancel', defaultMessage: 'Cancel' },
   othersEnded: { id: 'security.endOthers.done', defaultMessage: 'All other devices have been ended.' },

@@ -6,6 +6,7 @@ import { paths } from '../../platform/paths'
 import { push } from '../../resources/push'
 import { InnerPage } from '../../ui/layout/inner-page'
 import { DevicesGroup } from './devices-group'
+import { ListFailure } from './list-failure'
 import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
@@ -34,7 +35,10 @@ export function SecurityScreen() {
 
 /** Nothing where the operator has no key for it. */
 export function PushPart() {
-  const { data } = push.usePushQuery(null)
+  const { formatMessage } = useIntl()
+  const { data, isError, refetch } = push.usePushQuery(null)
+  if (!data && isError)
+    return <ListFailure title={formatMessage(messages.pushFailed)} onRetry={refetch} />
   if (!data?.key) return null
   return (
     <Suspense fallback={null}>

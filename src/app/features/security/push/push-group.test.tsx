@@ -40,8 +40,9 @@ afterEach(() => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name)
 })
 
-function shown(listed: DeskAnswer, set: DeskAnswer = on) {
-  const desk = deskFetch({ [PUSH]: ({ body }) => (body ? set : listed), [END]: () => off })
+function shown(listed: DeskAnswer | (() => DeskAnswer), set: DeskAnswer = on) {
+  const list = typeof listed === 'function' ? listed : () => listed
+  const desk = deskFetch({ [PUSH]: ({ body }) => (body ? set : list()), [END]: () => off })
   return { desk, ...renderWithStore(<PushPart />, { fetch: desk.fetch }) }
 }
 
@@ -60,6 +61,16 @@ it('asks its person on a press, subscribes with the key of the desk, and tells i
   await waitFor(async () => expect(await theSwitch()).not.toBeChecked())
   expect(desk.callsOf(END)).toHaveLength(1)
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(2))
+})
+
+it('says that it could not be loaded, and loads it again', async () => {
+  browserWith('granted')
+  let listed = refuses(500, 'INTERNAL_ERROR')
+  const { user } = shown(() => listed)
+  expect(await screen.findByText('Notifications could not be loaded')).toBeVisible()
+  listed = off
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await theSwitch()).not.toBeChecked()
 })
 
 it('says what its person may do who does not allow it, has blocked it, or cannot have it', async () => {
