@@ -4,21 +4,32 @@ import type { ConsoleOrigin } from '@contract/console/origins'
 
 import { people } from '../../../resources/console/people'
 import { Note } from '../../../ui/controls/note'
+import { Read } from '../frame/page'
 import { Card, EmptyCard, Facts } from '../parts/card'
 import { messages } from './messages'
 import { Proofs } from './proofs'
 
 /** The Travel Rule record of a transfer, with what proves it. */
 export function OriginCard({ id }: { readonly id: string }) {
+  return (
+    <Read reading={people.useConsoleOriginQuery(id)}>
+      {({ stated, proofs }) => stated && <Origin stated={stated} proofs={proofs} />}
+    </Read>
+  )
+}
+
+interface OriginProps extends Pick<ConsoleOrigin, 'proofs'> {
+  readonly stated: NonNullable<ConsoleOrigin['stated']>
+}
+
+function Origin({ stated, proofs }: OriginProps) {
   const { formatMessage } = useIntl()
-  const { data } = people.useConsoleOriginQuery(id)
-  if (!data?.stated) return null
-  const { senders, isSender } = data.stated
+  const { senders, isSender } = stated
   return (
     <Card title={formatMessage(messages.title)}>
       <Facts
         facts={[
-          { label: formatMessage(messages.stated), value: <Stated stated={data.stated} /> },
+          { label: formatMessage(messages.stated), value: <Stated stated={stated} /> },
           {
             label: formatMessage(messages.senders),
             value: senders.length > 0 ? senders.join(', ') : formatMessage(messages.nothing),
@@ -30,12 +41,12 @@ export function OriginCard({ id }: { readonly id: string }) {
           {formatMessage(isSender ? messages.isSender : messages.otherSender)}
         </Note>
       )}
-      <Proofs proofs={data.proofs} />
+      <Proofs proofs={proofs} />
     </Card>
   )
 }
 
-function Stated({ stated }: { readonly stated: NonNullable<ConsoleOrigin['stated']> }) {
+function Stated({ stated }: Pick<OriginProps, 'stated'>) {
   const { formatMessage } = useIntl()
   if (stated.kind === null) return formatMessage(messages.missing)
   return stated.address ?? stated.provider ?? formatMessage(messages.provider)
@@ -44,14 +55,18 @@ function Stated({ stated }: { readonly stated: NonNullable<ConsoleOrigin['stated
 /** Every wallet that an account has proved. */
 export function WalletsCard({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl()
-  const { data } = people.useConsoleOriginQuery(id)
-  if (!data) return null
   const title = formatMessage(messages.wallets)
-  if (data.proofs.length === 0)
-    return <EmptyCard title={title}>{formatMessage(messages.none)}</EmptyCard>
   return (
-    <Card title={title}>
-      <Proofs proofs={data.proofs} />
-    </Card>
+    <Read reading={people.useConsoleOriginQuery(id)}>
+      {({ proofs }) =>
+        proofs.length === 0 ? (
+          <EmptyCard title={title}>{formatMessage(messages.none)}</EmptyCard>
+        ) : (
+          <Card title={title}>
+            <Proofs proofs={proofs} />
+          </Card>
+        )
+      }
+    </Read>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import type { ConsolePayout } from '@contract/console/payouts'
 import { disputedPayout } from '@test/builders/console-payout'
-import { answers, refuses } from '@test/fakes/desk-fetch'
+import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 
 const PAYOUT = disputedPayout(NOW)
@@ -51,4 +51,17 @@ it('offers to try again where there is none of this id', async () => {
     '/v1/console/payouts/po_1': () => refuses(404, 'NOT_FOUND'),
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+it('says that the origin of the crypto could not be loaded, and loads it again', async () => {
+  let origin: DeskAnswer = 'offline'
+  const { user } = openConsole('/console/payouts/po_1', {
+    '/v1/console/payouts/po_1': () => answers(PAYOUT),
+    [`/v1/console/origins/${PAYOUT.transactionId}`]: () => origin,
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const stated = { kind: 'provider', address: null, provider: 'Kraken', statedTs: NOW }
+  origin = answers({ stated: { ...stated, senders: [], isSender: null }, proofs: [] })
+  await user.click(again)
+  expect(await screen.findByText('Kraken')).toBeVisible()
 })

@@ -96,7 +96,8 @@ function State({ stop }: Pick<PriceRow, 'stop'>) {
   const { formatMessage } = useIntl()
   const { data } = readings.useDeskStandingQuery(null)
   if (stop) return <Badge tone="danger">{formatMessage(stopTexts[stop].name)}</Badge>
-  const areStopped = data?.stops.some(({ scope }) => scope === 'quotes') === true
+  if (!data) return '–'
+  const areStopped = data.stops.some(({ scope }) => scope === 'quotes')
   return (
     <Badge tone={areStopped ? 'warning' : 'success'}>
       {formatMessage(areStopped ? messages.quotesStopped : messages.quoting)}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import type { DeskStop } from '@contract/console/desk'
 import type { PriceRow, PriceStanding, Trading } from '@contract/console/prices'
-import { answers, type DeskScript } from '@test/fakes/desk-fetch'
+import { answers, type DeskAnswer, type DeskScript } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 // What draws is read beforehand: a busy machine takes longer for it than a test waits.
 import '../../../ui/plots/line-plot'
@@ -62,6 +62,18 @@ const SCRIPT: DeskScript = {
     answers(plots(new URLSearchParams(query).get('symbol') ?? '')),
   '/v1/console/trading': () => answers(TRADING),
 }
+
+it('says that stops could not be loaded, claims no quoting, and loads them again', async () => {
+  let standing: DeskAnswer = 'offline'
+  const { user } = openConsole('/console/prices', { ...SCRIPT, '/v1/console/desk': () => standing })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Quoting')).not.toBeInTheDocument()
+  const acts = [{ act: 'stop-begin', subject: 'stop:quotes', closedBy: null }]
+  standing = answers({ isSandbox: true, stops: [], acts })
+  await user.click(again)
+  expect(await screen.findByText('Quoting')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Stop quotes…' })).toHaveLength(2)
+})
 
 it('shows both sources with their ages, how far apart they are, and why one stops', async () => {
   openConsole('/console/prices', SCRIPT)

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/controls/note'
 import { DoneNote } from '../acts/acts'
 import { actChosen } from '../acts/slice'
 import { StopIcon } from '../frame/icons'
+import { Read } from '../frame/page'
 import { useAge } from '../frame/use-age'
 import { filled, messages } from './messages'
 import styles from './prices.module.css'
@@ -18,11 +19,13 @@ const SCOPE = 'quotes'
 function useStop() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const { data } = readings.useDeskStandingQuery(null)
+  const reading = readings.useDeskStandingQuery(null)
+  const { data } = reading
   const offered = data?.acts.filter(({ subject }) => subject === `stop:${SCOPE}`) ?? []
   const open = offered.find(({ closedBy }) => closedBy === null)
   const name = formatMessage(messages.newQuotes)
   return {
+    reading,
     offered,
     stop: data?.stops.find(({ scope }) => scope === SCOPE),
     mayStop: open?.act === 'stop-begin',
@@ -61,7 +64,9 @@ export function StopQuotesIcon() {
 export function QuotesStopped() {
   const { formatMessage } = useIntl()
   const age = useAge()
-  const { stop, offered, mayEnd, choose } = useStop()
+  const { reading, stop, offered, mayEnd, choose } = useStop()
+  // Without it nobody could stop quotes from here, nor see that they are stopped.
+  if (!reading.data) return <Read reading={reading}>{() => null}</Read>
   if (!stop) return <DoneNote acts={offered} />
   const { begunBy, begunTs, reason } = stop
   return (
