@@ -29,9 +29,10 @@ export const BankStanding = v.object({
   }),
   /** Newest first. */
   files: v.array(v.object({ name: v.string(), kind: v.string(), readTs: UnixSeconds })),
-  quarantine: v.array(v.string()),
-  /** Files that wait to be read. */
-  incoming: v.number(),
+  /** Null where the bank's folder cannot be read. */
+  quarantine: v.nullable(v.array(v.string())),
+  /** Files that wait to be read; null likewise. */
+  incoming: v.nullable(v.number()),
   suspense: v.array(WaitingItem),
   /** To state what the account holds. */
   balance: v.object(decided),

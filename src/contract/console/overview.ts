@@ -14,6 +14,7 @@ export const ALARM_FACTS = [
   'chain-unread',
   'chain-unreconciled',
   'transfers-aside',
+  'bank-unread',
   'bank-quarantine',
   'bank-silent',
   'bank-differs',

@@ -49,6 +49,15 @@ it('shows a missing statement with its reason, quarantine, and what is free', as
   expect(screen.getByText('Account …0904, 1 file waits to be read')).toBeVisible()
 })
 
+it('shows the rest where the bank’s folder cannot be read, and says so', async () => {
+  open({ incoming: null, quarantine: null })
+  const quarantine = within(await screen.findByRole('region', { name: 'Quarantine' }))
+  expect(quarantine.getByText('The bank’s folder cannot be read')).toBeVisible()
+  expect(quarantine.queryByText('Every file could be read.')).not.toBeInTheDocument()
+  expect(screen.queryByText(/to be read$/)).not.toBeInTheDocument()
+  expect(screen.getByText('PSR-019.xml')).toBeVisible()
+})
+
 it('has a file in quarantine read again by one operator, with a reason', async () => {
   const { user, desk } = openConsole('/console/bank', {
     '/v1/console/bank': () => answers(BANK),

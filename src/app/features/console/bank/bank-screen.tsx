@@ -22,7 +22,12 @@ export function BankScreen() {
   return (
     <Page
       title={formatMessage(words.bank)}
-      lede={data && formatMessage(filled.account, { iban: data.ibanTail, count: data.incoming })}
+      lede={
+        data &&
+        (data.incoming === null
+          ? data.ibanTail
+          : formatMessage(filled.account, { iban: data.ibanTail, count: data.incoming }))
+      }
     >
       <Read reading={reading}>
         {(bank) => (

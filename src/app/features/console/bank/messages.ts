@@ -13,6 +13,7 @@ export const messages = defineMessages({
   quarantine: { id: 'console.bank.quarantine', defaultMessage: 'Quarantine' },
   quarantineLine: { id: 'console.bank.quarantine.line', defaultMessage: 'These files cannot be read. Ask the bank for them again, or have them read again.' },
   requeue: { id: 'console.bank.requeue', defaultMessage: 'Read again' },
+  unread: { id: 'console.alarm.bankUnread', defaultMessage: 'The bank’s folder cannot be read' },
   quarantineNone: { id: 'console.bank.quarantine.none', defaultMessage: 'Every file could be read.' },
   balance: { id: 'console.bank.balance', defaultMessage: 'Balance' },
   booked: { id: 'console.bank.booked', defaultMessage: 'Booked in statements' },

@@ -10,14 +10,16 @@ import styles from './bank.module.css'
 import { messages } from './messages'
 
 /** Files that could not be read. */
-export function Quarantine({ names }: { readonly names: readonly string[] }) {
+export function Quarantine({ names }: { readonly names: readonly string[] | null }) {
   const { formatMessage } = useIntl()
-  const acts = names.map(requeueOf)
+  const acts = names?.map(requeueOf) ?? []
   return (
     <Card title={formatMessage(messages.quarantine)}>
-      {names.length === 0 ? (
+      {names === null && <Note tone="danger">{formatMessage(messages.unread)}</Note>}
+      {names?.length === 0 && (
         <p className="small muted">{formatMessage(messages.quarantineNone)}</p>
-      ) : (
+      )}
+      {names && names.length > 0 && (
         <>
           <Note tone="danger">{formatMessage(messages.quarantineLine)}</Note>
           <ul className={styles.quarantine}>

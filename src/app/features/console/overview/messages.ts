@@ -32,7 +32,12 @@ export const filled = {
 export const alarmTexts: Readonly<Record<(typeof ALARM_FACTS)[number], MessageDescriptor>> = {
   ...defineMessages({ 'stopped': { id: 'console.alarm.stopped', defaultMessage: 'Stopped by an operator' }, 'chain-lacks': { id: 'console.alarm.lacks', defaultMessage: 'A chain lacks what the books have' } }),
   ...defineMessages({ 'chain-stalled': { id: 'console.alarm.stalled', defaultMessage: 'A chain’s finality stalls' }, 'chain-unread': { id: 'console.alarm.unread', defaultMessage: 'Nobody looks at a chain' }, 'chain-unreconciled': { id: 'console.alarm.unreconciled', defaultMessage: 'A chain was not compared for 4 hours' } }),
-  ...defineMessages({ 'transfers-aside': { id: 'console.alarm.aside', defaultMessage: 'Transfers are set aside' }, 'bank-quarantine': { id: 'console.alarm.quarantine', defaultMessage: 'A bank file in quarantine' }, 'bank-silent': { id: 'console.alarm.silent', defaultMessage: 'No bank statement for 3 banking days' } }),
+  ...defineMessages({
+    'transfers-aside': { id: 'console.alarm.aside', defaultMessage: 'Transfers are set aside' },
+    'bank-quarantine': { id: 'console.alarm.quarantine', defaultMessage: 'A bank file in quarantine' },
+    'bank-silent': { id: 'console.alarm.silent', defaultMessage: 'No bank statement for 3 banking days' },
+    'bank-unread': { id: 'console.alarm.bankUnread', defaultMessage: 'The bank’s folder cannot be read' },
+  }),
   ...defineMessages({ 'bank-differs': { id: 'console.alarm.bank', defaultMessage: 'The bank’s balance is not the books’' }, 'books-differ': { id: 'console.alarm.books', defaultMessage: 'Debits are not credits' }, 'screening-open': { id: 'console.alarm.screening', defaultMessage: 'A hit on a sanctions list' } }),
   ...defineMessages({ 'price-stopped': { id: 'console.alarm.price', defaultMessage: 'A price is stopped' }, 'exposure-near': { id: 'console.alarm.near', defaultMessage: 'Exposure above 80 % of its limit' }, 'exposure-full': { id: 'console.alarm.full', defaultMessage: 'Exposure at its limit' } }),
 }

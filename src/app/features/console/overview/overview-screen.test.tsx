@@ -35,6 +35,7 @@ const OVERVIEW: DeskOverview = {
   alarms: [
     alarm('payout-disputed', { id: 'po_1', name: 'OTC-70391', amountEUR: '18250.00' }),
     alarm('price-stopped', { name: 'AAVE', sinceTs: NOW - 360 }),
+    alarm('bank-unread'),
     alarm('exposure-near', { isGrave: false, amountEUR: '8400000.00', limitEUR: '10000000' }),
   ],
   agreement: {
@@ -54,8 +55,10 @@ it('opens on the figures, what is wrong, and whether the books agree', async () 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/console/payouts/po_1',
     '/console/prices?asset=AAVE',
+    '/console/bank',
     '/console/prices',
   ])
+  expect(alarms.getByText('The bank’s folder cannot be read')).toBeVisible()
   expect(alarms.getByText('The desk · €8,400,000.00 of €10,000,000.00')).toBeVisible()
   expect(screen.getByText('1 d 8 h', { selector: 'dd' })).toHaveTextContent(/Disputed, OTC-70391/)
   expect(screen.getByText('−€12.50')).toHaveTextContent('after 7 under way')

@@ -31,6 +31,7 @@ const GRAVE: Readonly<Record<OwnFact, boolean>> = {
   'chain-unread': true,
   'chain-unreconciled': false,
   'transfers-aside': false,
+  'bank-unread': true,
   'bank-quarantine': false,
   'bank-silent': false,
   'bank-differs': true,
@@ -139,12 +140,13 @@ function chainAlarms(chain: ChainRow, now: number): Raised[] {
 
 async function bankAlarms({ database, clock, bank, settings }: Deps): Promise<Raised[]> {
   const [quarantine, closed] = await Promise.all([
-    bank.listQuarantine(),
+    // A missing folder hides nothing else that somebody has to look at.
+    bank.listQuarantine().catch(() => null),
     readNewestClose(database.db, settings.debtorIban),
   ])
   const isSilent = closed !== null && clock.now() > nextStatementDueAt(closed)
   return [
-    ...quarantine.map((name) => raised('bank-quarantine', { name })),
+    ...(quarantine?.map((name) => raised('bank-quarantine', { name })) ?? [raised('bank-unread')]),
     ...(isSilent ? [raised('bank-silent', { sinceTs: toSeconds(closed) })] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { beginStop } from '../../flows/stops'
 import { readBankStanding } from './bank'
 import { readChains } from './chains'
+import { readDeskOverview } from './overview'
 
 const desk = deskPerCase()
 
@@ -29,6 +30,19 @@ it('shows what the account owes, what the bank has sent, and what nobody can exp
   )
   expect(after.coveredTs).not.toBeNull()
   expect(after.funds.bookedEUR).toBe('99142.79')
+})
+
+it('shows the rest where the bank’s folder is missing, and says that it cannot be read', async () => {
+  await settledQuote(desk())
+  const gone = () => Promise.reject(new Error('ENOENT'))
+  const bank = { ...desk().deps.bank, listQuarantine: gone, countIncoming: gone }
+  const deps = { ...desk().deps, bank }
+  const { quarantine, incoming, funds } = await readBankStanding(deps, 'ines')
+  expect({ quarantine, incoming }).toEqual({ quarantine: null, incoming: null })
+  expect(funds.queuedEUR).toBe('864.21')
+  const { alarms, oldestPayout } = await readDeskOverview(deps, 'ines', 'day')
+  expect(alarms).toMatchObject([{ fact: 'bank-unread', isGrave: true }])
+  expect(oldestPayout?.state).toBe('queued')
 })
 
 it('shows how far each chain is read, and what operators have stopped', async () => {

@@ -34,8 +34,8 @@ export async function readBankStanding(deps: Deps, operator: string): Promise<Ba
     readStatementPages(db, settings.debtorIban, { since }),
     readBankFunds(db),
     newestFiles(db),
-    bank.listQuarantine(),
-    bank.countIncoming(),
+    bank.listQuarantine().catch(() => null),
+    bank.countIncoming().catch(() => null),
     selectWaitingEntries(db, { operator, now, proposals }, ENTRIES),
     readRestore(db, proposals),
   ])
@@ -49,7 +49,13 @@ export async function readBankStanding(deps: Deps, operator: string): Promise<Ba
     days: coveredDays(coverage, since, now, SHOWN_DAYS),
     gaps: coverage.gaps.map(({ statementId, why }) => ({ statementId, why })),
     funds: fundsTexts(funds),
-    ...{ files, incoming, quarantine: [...quarantine], suspense: [...suspense], restore },
+    ...{
+      files,
+      incoming,
+      quarantine: quarantine && [...quarantine],
+      suspense: [...suspense],
+      restore,
+    },
     balance: { acts: [offeredAct(states, stated)], proposal: openProposal(stated) },
   }
 }
