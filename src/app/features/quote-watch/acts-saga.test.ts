@@ -12,7 +12,7 @@ import {
   transactionNamed,
   type ActsState,
 } from './acts-slice'
-import { closed, opened } from './slice'
+import { addressBlocked, closed, opened } from './slice'
 
 const OTHER = '/v1/private/quotes/q_2'
 
@@ -87,4 +87,14 @@ describe('an act on a quote that was left', () => {
     expect(desk.callsOf(`${OTHER}/cancel`)).toHaveLength(1)
     expect(acts()).toMatchObject({ dialog: 'cancel', isBusy: true })
   })
+})
+
+it('the alarm of a quote that was left blocks none on the next one, and the desk hears of it', async () => {
+  const { dispatch, desk, watch } = await movedOn('cancel')
+  const before = watch()
+  dispatch(addressBlocked({ quoteId: 'q_1', alarm: 'forged', isTold: true }))
+  expect(watch()).toEqual(before)
+  expect(desk.callsOf(`${QUOTE}/address-alarm`)).toHaveLength(1)
+  dispatch(addressBlocked({ quoteId: 'q_2', alarm: 'forged', isTold: true }))
+  expect(watch().alarm).toBe('forged')
 })

@@ -37,11 +37,14 @@ export function* checkAddress(quote: Quote): SagaGenerator<void> {
     )
 }
 
-/** Just before the wallet opens: once more all that the payment rests on. Whether it may go on. */
+/** Just before the wallet opens: once more all that the payment rests on. Whether it may go on: not from another screen. */
 export function* isPayable(quote: Quote, uuid: string): SagaGenerator<boolean> {
   const { storage } = yield* services()
   const wallets = yield* call(browserWallets)
   const signed = yield* call(addressAlarm, quote, storage)
+  const isLeft = (yield* select(selectQuote))?.quoteId !== quote.quoteId
+  // Another page shows another address, which is no alarm of this one.
+  if (signed === null && isLeft) return false
   const alarm = signed ?? pageAlarm(quote, wallets.isWrapped(uuid) ? 'wallet' : null)
   if (alarm === null) return true
   yield* put(addressBlocked({ quoteId: quote.quoteId, alarm, isTold: true }))

@@ -1,6 +1,7 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { expectSaga } from 'redux-saga-test-plan'
 import * as matchers from 'redux-saga-test-plan/matchers'
+import { dynamic } from 'redux-saga-test-plan/providers'
 
 import { aNetwork, aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
 import { testServices } from '@test/setup/store'
@@ -15,6 +16,7 @@ import { selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
 import { paymentSaga, payWithWallet, recallPayments } from './payment-saga'
 import {
+  addressBlocked,
   paymentAsked,
   paymentMoved,
   paymentsRecalled,
@@ -64,6 +66,8 @@ interface World {
   readonly rdns?: string
   readonly isSandbox?: boolean
   readonly isWrapped?: boolean
+  /** Another screen comes while the signature is checked. */
+  readonly isLeft?: boolean
   readonly quote?: ReturnType<typeof aQuote>
   readonly network?: ReturnType<typeof aNetwork>
 }
@@ -80,10 +84,12 @@ function paying(one: ReturnType<typeof wallet>, world: World = {}) {
     },
   }
   const network = world.network ?? aNetwork()
+  const shown = [world.quote ?? aQuote()]
+  if (world.isLeft) shown.unshift(aQuote({ quoteId: 'q_2' }))
   const saga = expectSaga(payWithWallet, paymentAsked({ uuid: 'u1' })).provide([
     [matchers.getContext('services'), services],
     [matchers.call.fn(browserWallets), wallets],
-    [matchers.select(selectQuote), world.quote ?? aQuote()],
+    [matchers.select(selectQuote), dynamic(() => (shown.length > 1 ? shown.pop() : shown[0]))],
     [matchers.select(selectWallets), [info]],
     [matchers.select(selectIsSandbox), world.isSandbox ?? false],
     [matchers.select(selectReferences), { data: { networks: [network] } }],
@@ -181,6 +187,14 @@ describe('paying with a wallet', () => {
     const test = wallet()
     await paying(test, { isSandbox: true, rdns: 'eu.causeway.sandbox' }).saga.run()
     expect(test.methods().at(-1)).toBe('eth_sendTransaction')
+  })
+
+  it('asks no wallet, and raises no alarm, where another screen came during the check', async () => {
+    const one = wallet()
+    const { saga, services } = paying(one, { isLeft: true, isWrapped: true })
+    await saga.not.put.actionType(addressBlocked.type).run()
+    expect(one.asked).toEqual([])
+    expect(services.storage.get('wallet')).toBeNull()
   })
 
   it('asks nothing where token and chain are not certain', async () => {

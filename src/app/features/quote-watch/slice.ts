@@ -119,12 +119,11 @@ export const quoteWatch = createSlice({
     requoteFailed: (state) => ({ ...state, isLeaving: false }),
     requoteCancelled: (state) => ({ ...state, isLeaving: true }),
     addressChecked: (state, { payload: checked }: PayloadAction<string>) => ({ ...state, checked }),
-    addressBlocked: (state, { payload: { alarm } }: PayloadAction<BlockedAddress>) => ({
-      ...state,
-      alarm: state.alarm ?? alarm,
-      qr: null,
-      pay: null,
-    }),
+    /** Of a quote that was left meanwhile the desk alone hears. */
+    addressBlocked: (state, { payload: { quoteId, alarm } }: PayloadAction<BlockedAddress>) =>
+      quoteId === state.target?.quoteId
+        ? { ...state, alarm: state.alarm ?? alarm, qr: null, pay: null }
+        : state,
     /** The address that was checked is asked for, not any text. */
     addressCopied: () => undefined,
     recheckAsked: () => undefined,
