@@ -4,7 +4,7 @@ import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
 import { aDeposit, aQuote, USDC_ADDRESS } from '@test/builders/quote'
 import { aHold } from '@test/builders/transaction'
-import { answers, refuses } from '@test/fakes/desk-fetch'
+import { answers, lateAnswer, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showWatching } from '@test/fakes/quote-screen'
 
 import { stonesArrived } from './deposit-policy'
@@ -173,11 +173,12 @@ describe('beside paying', () => {
 
   it('the user may name what was sent: errors stand at the field, and what was found is shown', async () => {
     let isFound = false
+    const late = lateAnswer()
     const { user, desk: host } = await showWatching(known, {
       desk: {
         [SENT]: () =>
           isFound
-            ? answers({ deposits: [aDeposit()] })
+            ? late.answer
             : refuses(400, 'VALIDATION_FAILED', { validationError: 'Not seen on Base yet.' }),
       },
     })
@@ -192,6 +193,8 @@ describe('beside paying', () => {
     expect(hash).toHaveAccessibleDescription('Not seen on Base yet.')
     isFound = true
     await user.type(hash, '{Enter}')
+    await user.keyboard('{Escape}') // what comes of it would stand in the next dialog
+    late.give(answers({ deposits: [aDeposit()] }))
     expect(await screen.findByRole('dialog', { name: 'We found it' })).toBeVisible()
     expect(within(dialog()).getByText('500 USDT on Base')).toBeVisible()
     expect(host.callsOf(SENT)[0]?.body).toEqual({ chainId: 31338453, hash: aDeposit().hash })

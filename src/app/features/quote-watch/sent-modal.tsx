@@ -31,7 +31,8 @@ export function SentModal({ quote }: { readonly quote: Quote }) {
       title={formatMessage(words.sentTitle)}
       lede={formatMessage(words.sentLede)}
       closeLabel={formatMessage(words.close)}
-      onClose={() => dispatch(actClosed())}
+      // What is answered would stand in the next dialog.
+      {...(!isBusy && { onClose: () => dispatch(actClosed()) })}
       actions={
         <Button block type="submit" form={FORM_ID} busy={isBusy}>
           {formatMessage(words.look)}
