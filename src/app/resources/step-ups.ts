@@ -1,4 +1,5 @@
-import { call, cancelled, put, race, take, type SagaGenerator } from 'typed-redux-saga'
+import type { Action } from '@reduxjs/toolkit'
+import { call, cancelled, put, take, type SagaGenerator } from 'typed-redux-saga'
 import * as v from 'valibot'
 
 import { AppError } from '@kernel/app-error'
@@ -12,7 +13,7 @@ import {
 } from '@contract/v1/step-up'
 
 import { refusalText } from '../errors/refusal-text'
-import { sessionClosed } from '../events'
+import { questionLeft } from '../state/dialog-question'
 import { stepUpAsked, stepUpEnded } from '../state/step-up'
 import { api, to, type Answer } from './api'
 
@@ -60,9 +61,8 @@ export function* confirmed<T>(work: () => SagaGenerator<T>): SagaGenerator<T> {
 /** Whoever leaves the screen leaves the question too. */
 function* answered(): SagaGenerator<boolean> {
   try {
-    // The question goes with its session, and no later one answers it.
-    const { ended } = yield* race({ ended: take(stepUpEnded), closed: take(sessionClosed) })
-    return ended?.payload ?? false
+    const end = yield* take<Action>([stepUpEnded, questionLeft])
+    return stepUpEnded.match(end) && end.payload
   } finally {
     if (yield* cancelled()) yield* put(stepUpEnded(false))
   }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { StepUpAsked } from '@contract/v1/step-up'
 
-import { sessionClosed } from '../events'
+import { questionLeft } from './dialog-question'
 
 /** What the desk wants confirmed, and why, in its own words. */
 export interface StepUp extends Readonly<StepUpAsked['stepUp']> {
@@ -20,7 +20,7 @@ export const stepUp = createSlice({
     /** Payload: whether it was confirmed. */
     stepUpEnded: (_state, _action: PayloadAction<boolean>) => initialState,
   },
-  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
+  extraReducers: (builder) => builder.addMatcher(questionLeft, () => initialState),
 })
 
 export const { stepUpAsked, stepUpEnded } = stepUp.actions

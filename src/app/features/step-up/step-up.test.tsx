@@ -11,6 +11,7 @@ import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
 import { recipients } from '../../resources/recipients'
 import { confirmed } from '../../resources/step-ups'
+import { arrived } from '../../state/route'
 import { stepUp } from '../../state/step-up'
 import { feature } from './feature'
 
@@ -168,6 +169,16 @@ it('leaves with whoever leaves the screen', async () => {
     store.dispatch(left())
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+it('goes with what it stood over where another screen comes, and gives the call up', async () => {
+  const { store, desk, outcomes } = await asking()
+  act(() => {
+    store.dispatch(arrived('/activity'))
+  })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(outcomes).toEqual(['ABORTED']))
+  expect(desk.callsOf(ADD)).toHaveLength(1)
 })
 
 it('shows a sum and an address where these are what is confirmed', async () => {
