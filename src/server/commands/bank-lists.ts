@@ -13,7 +13,7 @@ export const bankEntries = listCommand(
 export const bankSuspense = listCommand(
   {
     name: 'bank suspense',
-    summary: 'Lists entries that name us and that no rule explains: people have to.',
+    summary: 'Lists entries that name us and that no rule explains: people have to; oldest first.',
     empty: 'No entries.',
   },
   (db, limit) => selectBankEntries(db, { limit, isSuspense: true }),

@@ -33,6 +33,17 @@ it('tells operators what became of each entry, and what waits in suspense', asyn
   expect(newest).toMatchObject([{ euros: '7.00', payout: null }])
 })
 
+it('lists what waits in suspense oldest first, so that none falls off the list', async () => {
+  const odd = (amount: string) =>
+    entry({ endToEndId: 'NOTPROVIDED' }, 'CRDT', { amount, reason: 'AC04' })
+  await bankCloses(desk(), odd('7.00'))
+  desk().clock.advance(86_400)
+  await bankCloses(desk(), odd('8.00'))
+  const { db } = desk().database
+  const waiting = await selectBankEntries(db, { limit: 1, isSuspense: true })
+  expect(waiting).toMatchObject([{ euros: '7.00' }])
+})
+
 it('shows operators from when to when statements adjoin', async () => {
   const { database, settings, bankProfile } = desk().deps
   const spans = () => selectStatementSpans(database.db, settings.debtorIban, bankProfile.statements)

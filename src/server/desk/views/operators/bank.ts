@@ -10,7 +10,7 @@ interface EntryFilter {
   readonly isSuspense: boolean
 }
 
-/** What became of each entry that the bank reported, newest first. */
+/** What became of each entry that the bank reported, newest first; what waits in suspense, oldest first: none may fall off its list. */
 export async function selectBankEntries(db: Db, { limit, isSuspense }: EntryFilter) {
   const query = db
     .withTables<BankDispositionTables>()
@@ -18,7 +18,7 @@ export async function selectBankEntries(db: Db, { limit, isSuspense }: EntryFilt
     .leftJoin('bank_entry_decisions as decided', 'decided.place', 'bank_dispositions.place')
     .selectAll('bank_dispositions')
     .select([entryName.as('name'), 'decided.payout_id as attached', 'decided.account as cleared'])
-    .orderBy('bank_dispositions.at', 'desc')
+    .orderBy('bank_dispositions.at', isSuspense ? 'asc' : 'desc')
     .orderBy('bank_dispositions.place')
     .limit(limit)
     .$if(isSuspense, (all) =>
