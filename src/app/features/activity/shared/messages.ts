@@ -34,12 +34,12 @@ export const statusMessages = {
   ...defineMessages({
     processing: { id: 'activity.status.processing', defaultMessage: 'Processing' },
     completed: { id: 'activity.status.completed', defaultMessage: 'Completed' },
-    failed: { id: 'activity.status.failed', defaultMessage: 'Failed' },
     refunded: { id: 'activity.status.refunded', defaultMessage: 'Refunded' },
     onHold: { id: 'activity.status.onHold', defaultMessage: 'On hold' },
     unhold: { id: 'activity.status.unhold', defaultMessage: 'Released' },
     checking: { id: 'activity.status.checking', defaultMessage: 'Being checked' },
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
+    unexplained: { id: 'activity.reason.default', defaultMessage: 'processing error' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),
   ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
@@ -78,8 +78,3 @@ export const fullEstimates = {
     soon: { id: 'activity.estimate.soonFull', defaultMessage: 'Estimated soon' },
   }),
 }
-
-export const reasonMessages = defineMessages({
-  quoteExpired: { id: 'activity.reason.quoteExpired', defaultMessage: 'quote expired' },
-  default: { id: 'activity.reason.default', defaultMessage: 'processing error' },
-})

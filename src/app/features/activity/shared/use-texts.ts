@@ -16,25 +16,21 @@ import {
   titleOf,
 } from '../../../resources/open-transfers'
 import { holdMessages } from './hold-messages'
-import { fullEstimates, messages, reasonMessages, shortEstimates, statusMessages } from './messages'
+import { fullEstimates, messages, shortEstimates, statusMessages } from './messages'
 import { estimateOf, statusWord } from './policy'
 
 /** What a row and the head of its details say. */
 export function useTexts() {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const reason = ({ failReason }: Transaction): string => {
-    if (failReason?.type === 'text') return failReason.value
-    const isExpired = failReason?.value === 'quoteExpired'
-    return formatMessage(isExpired ? reasonMessages.quoteExpired : reasonMessages.default)
-  }
+  const reason = ({ failReason }: Transaction): string =>
+    failReason?.type === 'text' ? failReason.value : formatMessage(statusMessages.unexplained)
   const waiting = ({ tokenAmount, outcome }: Transaction): string => {
     const symbol = tokenAmount?.symbol ?? ''
     const isPartly = outcome?.kind === 'short'
     return formatMessage(isPartly ? statusMessages.partly : statusMessages.waiting, { symbol })
   }
   return {
-    reason,
     title: (transaction: Transaction) => titleOf(transaction) || formatMessage(messages.untitled),
     total: ({ totalAmount, incoming }: Transaction): string =>
       totalAmount.notAvailable
