@@ -1,47 +1,27 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  takeLeading,
-} from 'typed-redux-saga'
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import type { sendMessage } from '@contract/v1/chat'
 import { AppError } from '@kernel/app-error'
 
 import { sessionClosed, sessionOpened, visibilityChanged } from '../../../events'
 import { attemptSilently } from '../../../platform/attempt'
-import { backOff } from '../../../platform/back-off'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
 import type { Answer } from '../../../resources/api'
-import { chat, chatEventReceived, selectLoadedChat } from '../../../resources/chat/chat'
+import { chat, chatEventReceived } from '../../../resources/chat/chat'
 import { chatFiles } from '../../../resources/chat/files'
 import { loadNextPage } from '../../../resources/infinite-pages'
 import { chatAsked, chatClosed, selectIsChatOpen, unreadCounted } from '../../../state/chat'
 import { selectIsVisible } from '../../../state/clock'
-import { accountStreamBroke, accountStreamOpened, selectLiveStatus } from '../../../state/live'
+import { accountStreamOpened } from '../../../state/live'
 import { selectAccount, selectIsAuthorized } from '../../../state/session'
 import { downloadFile } from '../shared/download-saga'
 import { connectionRestored } from '../shared/drafts'
 import { outboxSaga, type Side } from '../shared/outbox-saga'
+import { converse } from './converse'
 import { selectConversation, selectNewAfter, selectUnreadTo } from './selectors'
-import {
-  fileRequested,
-  loadEnded,
-  loadFailed,
-  loadRetried,
-  newMarked,
-  olderEnded,
-  olderRequested,
-  readTold,
-  selectChat,
-} from './slice'
+import { fileRequested, newMarked, olderEnded, olderRequested, readTold, selectChat } from './slice'
 
 const { chat: pages, readChat, sendMessage: sendEndpoint } = chat.endpoints
 
@@ -97,39 +77,6 @@ function* resumeSending() {
 function* countUnread() {
   const unread = (yield* select(selectConversation))?.unread ?? 0
   yield* put(unreadCounted(unread))
-}
-
-/** Loads what there is once the account's events come in, and again where some may have been missed. */
-export function* converse() {
-  if ((yield* select(selectLiveStatus)) === 'unknown')
-    yield* take([accountStreamOpened, accountStreamBroke])
-  for (;;) {
-    do yield* call(load)
-    while (yield* call(hasMissed))
-    yield* take(isOpenedAnew)
-  }
-}
-
-/** What was told while the page was on its way belongs to nothing yet, and is in the next one. */
-function* hasMissed() {
-  const { newestSeq } = yield* select(selectChat)
-  const loaded = yield* select(selectLoadedChat)
-  return loaded !== null && loaded.conversation.seq < newestSeq
-}
-
-const isOpenedAnew = (action: { type: string }): boolean =>
-  accountStreamOpened.match(action) && !action.payload.isResumed
-
-function* load() {
-  for (let failures = 1; ; failures += 1) {
-    const page = yield* attemptSilently(request(pages.initiate(null, { forceRefetch: true })))
-    if (!(page instanceof AppError)) {
-      yield* put(loadEnded())
-      return
-    }
-    yield* put(loadFailed())
-    yield* race({ over: backOff(failures, page), isAsked: take(loadRetried) })
-  }
 }
 
 function* loadOlder() {

@@ -9,7 +9,9 @@ import { memoryStorage } from '@test/setup/store'
 
 import { connectivityChanged, sessionExpired, sessionOpened } from '../../../events'
 import { chatAsked, selectUnread } from '../../../state/chat'
+import { accountStreamBroke, accountStreamOpened } from '../../../state/live'
 
+const CHAT = '/v1/private/chat'
 const SEND = '/v1/private/chat/messages'
 const field = () => screen.findByRole('textbox', { name: 'Write a message' })
 const log = () => screen.findByRole('log', { name: 'Messages' })
@@ -151,6 +153,23 @@ describe('answers of the support', () => {
     expect(desk.callsOf('/v1/private/chat/read')[0]?.body).toEqual({ position: 2 })
   })
 
+  it('are asked for as the panel opens, and each 15 seconds while no stream tells of them', async () => {
+    const said = [anAnswer(1)]
+    const { store, desk, passes } = showChat({ script: { [CHAT]: () => answers(aChatPage(said)) } })
+    expect(await screen.findByText('message 1')).toBeVisible()
+    act(() => void store.dispatch(accountStreamBroke()))
+    passes(14)
+    said.push(anAnswer(2))
+    passes(15)
+    expect(await screen.findByText('message 2')).toBeVisible()
+    said.push(anAnswer(3))
+    act(() => void store.dispatch(chatAsked({ transactionId: null })))
+    expect(await screen.findByText('message 3')).toBeVisible()
+    act(() => void store.dispatch(accountStreamOpened({ isResumed: true })))
+    passes(60)
+    expect(desk.callsOf(CHAT)).toHaveLength(3)
+  })
+
   it('are counted while nobody looks, and stand below a line when somebody does [CHAT-04]', async () => {
     const page = aChatPage([anAnswer(1), anAnswer(2), anAnswer(3)], { userReadTo: 1, unread: 2 })
     const { store, desk } = showChat({ page, isOpen: false })
@@ -199,8 +218,7 @@ describe('the panel', () => {
     let isDown = true
     const { user } = showChat({
       script: {
-        '/v1/private/chat': () =>
-          isDown ? refuses(500, 'INTERNAL_ERROR') : answers(aChatPage([anAnswer(1)])),
+        [CHAT]: () => (isDown ? refuses(500, 'INTERNAL_ERROR') : answers(aChatPage([anAnswer(1)]))),
       },
     })
     expect(screen.getByText('Loading messages')).toBeInTheDocument()
@@ -214,7 +232,7 @@ describe('the panel', () => {
     const page = { ...aChatPage([anAnswer(5)]), hasOlder: true }
     const pages = [page, aChatPage([anAnswer(4)])]
     const { user } = showChat({
-      script: { '/v1/private/chat': () => answers(pages.shift() ?? page) },
+      script: { [CHAT]: () => answers(pages.shift() ?? page) },
     })
     await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
     expect(await screen.findByText('message 4')).toBeVisible()

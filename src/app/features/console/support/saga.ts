@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { fork, put, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 
 import type { answerConversation } from '@contract/console/support'
 import { AppError } from '@kernel/app-error'
 
-import { sessionClosed, ticked, visibilityChanged } from '../../../events'
+import { sessionClosed, visibilityChanged } from '../../../events'
 import { attemptSilently } from '../../../platform/attempt'
 import { during } from '../../../platform/during'
 import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
@@ -25,6 +25,7 @@ import { selectIsVisible } from '../../../state/clock'
 import { downloadFile } from '../../chat/shared/download-saga'
 import { connectionRestored } from '../../chat/shared/drafts'
 import { outboxSaga, type Side } from '../../chat/shared/outbox-saga'
+import { untilPollDue } from '../../chat/shared/poll'
 import { operatorMissed, operatorSignedIn, selectIsIn, selectOperator } from '../session/slice'
 import { changesSaga } from './changes-saga'
 import { selectUnreadTo } from './selectors'
@@ -58,9 +59,6 @@ const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof answerConver
       { track: false },
     ),
 })
-
-/** What the stream would tell is asked for so often while it is away, in seconds. */
-const POLL_S = 15
 
 /** The inbox, for as long as an operator is signed in: what is sent goes out and is counted on every page. */
 export const inboxSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
@@ -102,13 +100,14 @@ function* readAnew() {
   if (chosenId !== null) yield* loadPage(chosenId)
 }
 
+function* isLive() {
+  return (yield* select(selectInbox)).isLive
+}
+
 function* pollWithoutStream() {
-  for (let askedAt = 0; ;) {
-    const { payload } = yield* take(ticked)
-    const { isLive } = yield* select(selectInbox)
-    if (isLive || payload.now - askedAt < POLL_S) continue
-    if (askedAt > 0) yield* fork(readAnew)
-    askedAt = payload.now
+  for (;;) {
+    yield* call(untilPollDue, isLive)
+    yield* fork(readAnew)
   }
 }
 
