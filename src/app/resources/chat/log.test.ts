@@ -29,6 +29,13 @@ describe('the log of a conversation', () => {
     ],
     ['knows of those before the page', logOf([5]), logOf([4, 5, 6], true), [[4, 5, 6], true]],
     ['leaves no gap', logOf([1, 2]), logOf([8, 9], true), [[8, 9], true]],
+    [
+      'leaves no gap below one that came alone',
+      logOf([1, 2, 9]),
+      logOf([7, 8, 9], true),
+      [[7, 8, 9], true],
+    ],
+    ['keeps what came after it', logOf([1, 2, 10]), logOf([8, 9], true), [[8, 9, 10], true]],
     ['is all there is', logOf([1, 2]), logOf([3]), [[1, 2, 3], false]],
   ])('with its newest page %s', (_case, known, page, all) => {
     expect(seen(withNewest(known, page))).toEqual(all)

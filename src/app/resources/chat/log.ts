@@ -11,12 +11,16 @@ function merged(known: readonly ChatMessage[], fresh: readonly ChatMessage[]): C
   return [...byId.values()].sort((a, b) => a.position - b.position)
 }
 
-/** The newest page laid over what is known; where the two do not meet, what is known is given up rather than show a gap. */
+/**
+ * The newest page laid over what is known. What is known from before the page stays only where its first message is
+ * known: one message may have come alone, so a later one does not prove that nothing is missing in between.
+ */
 export function withNewest(known: Log, page: Log): Log {
   const [first] = page.messages
-  const isMeeting = known.messages.some(({ position }) => !first || position >= first.position)
-  if (!isMeeting && page.hasOlder) return page
-  const messages = merged(known.messages, page.messages)
+  const isMeeting = known.messages.some(({ id }) => id === first?.id)
+  const from = page.hasOlder && !isMeeting ? (first?.position ?? 0) : 0
+  const kept = known.messages.filter(({ position }) => position >= from)
+  const messages = merged(kept, page.messages)
   const isKnownOlder = messages[0] !== undefined && messages[0].id !== first?.id
   return { messages, hasOlder: isKnownOlder ? known.hasOlder : page.hasOlder }
 }
