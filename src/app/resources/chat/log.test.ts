@@ -19,6 +19,10 @@ describe('the log of a conversation', () => {
     expect(log.messages.map(({ text }) => text)).toEqual(['changed'])
   })
 
+  it('leaves a message alone that is changed and not loaded, such as one whose file has expired', () => {
+    expect(seen(withMessage(logOf([5, 6], true), aMessage(2)))).toEqual([[5, 6], true])
+  })
+
   it.each<[string, Log, Log, unknown]>([
     ['is the page where nothing is known', EMPTY_LOG, logOf([4, 5], true), [[4, 5], true]],
     [

@@ -30,10 +30,11 @@ export const withOlder = (known: Log, page: Log): Log => ({
   hasOlder: page.hasOlder,
 })
 
-export const withMessage = (known: Log, message: ChatMessage): Log => ({
-  ...known,
-  messages: merged(known.messages, [message]),
-})
+/** A message from before what is loaded comes with its page; alone it would stand above a gap. */
+export function withMessage(known: Log, message: ChatMessage): Log {
+  if (known.hasOlder && message.position < (known.messages[0]?.position ?? 0)) return known
+  return { ...known, messages: merged(known.messages, [message]) }
+}
 
 /** Position of the last message of a side; 0 where it has written nothing. */
 export const lastOf = (messages: readonly ChatMessage[], author: ChatMessage['author']): number =>
