@@ -40,9 +40,31 @@ describe('pastedDecimal', () => {
     expect(pastedDecimal(input, 6)).toBe(expected)
   })
 
+  it.each([
+    { input: '250.000', decimals: 2, expected: '250000' },
+    { input: '250,000', decimals: 2, expected: '250000' },
+    { input: '1.234', decimals: 0, expected: '1234' },
+    { input: '250.00', decimals: 2, expected: '250.00' },
+    { input: '0.250', decimals: 3, expected: '0.250' },
+    { input: '0,250', decimals: 6, expected: '0.250' },
+    { input: '1234,567', decimals: 6, expected: '1234.567' },
+  ])(
+    'reads $input as $expected in a unit of $decimals decimals [VAL-25]',
+    ({ input, decimals, expected }) => {
+      expect(pastedDecimal(input, decimals)).toBe(expected)
+    },
+  )
+
   it.each(['', 'ten', '1-2', '0x12'])('refuses %p', (input) => {
     expect(pastedDecimal(input, 6)).toBeNull()
   })
+
+  it.each(['0.250', '1234.567', '250.0000', '1.234,567'])(
+    'cuts nothing off %p, and refuses it where there are two decimals [VAL-26]',
+    (input) => {
+      expect(pastedDecimal(input, 2)).toBeNull()
+    },
+  )
 })
 
 describe('withThousands', () => {

@@ -1,9 +1,12 @@
 /**
  * What people type or paste, read as plain decimal text (decisions.md, VAL-25): comma and point both enter a decimal
- * while typing; in pasted text several separators, or a comma before exactly three last digits, are thousands.
+ * while typing; in pasted text several separators are thousands, and so is one before a last group of three digits
+ * that is a comma, or a point where the unit has fewer decimals.
  */
 
 const SEPARATORS = /[.,]/g
+/** '250.000', but not '0.250' or '1234.567'. */
+const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/
 
 /** One keystroke's worth: '0,5' → '0.5', '1,234.' stays open for more; null refuses the keystroke. */
 export function typedDecimal(input: string, decimals: number): string | null {
@@ -17,22 +20,24 @@ export function typedDecimal(input: string, decimals: number): string | null {
   return decimals === 0 ? lead : `${lead}.${fraction.slice(0, decimals)}`
 }
 
-/** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount. */
+/** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount of the unit. */
 export function pastedDecimal(input: string, decimals: number): string | null {
   const text = input.replace(/[\s\u00a0\u202f€'’]/g, '')
   if (!/^\d[\d.,]*$/.test(text) && !/^[.,]\d+$/.test(text)) return null
-  const marks = text.match(SEPARATORS) ?? []
-  return typedDecimal(withPoint(text, marks), decimals)
+  const plain = withPoint(text, decimals)
+  const [, fraction = ''] = plain.split('.')
+  // Cutting what the unit cannot hold would make another amount of it.
+  return fraction.length > decimals ? null : typedDecimal(plain, decimals)
 }
 
-function withPoint(text: string, marks: readonly string[]): string {
+function withPoint(text: string, decimals: number): string {
+  const marks = text.match(SEPARATORS) ?? []
   const last = marks.at(-1)
   if (last === undefined) return text
   const isMixed = new Set(marks).size === 2
   const at = text.lastIndexOf(last)
-  const isThousands =
-    (!isMixed && marks.length > 1) || (!isMixed && last === ',' && /^\d+,\d{3}$/.test(text))
-  if (isThousands) return text.replace(SEPARATORS, '')
+  const isOneGroup = ONE_GROUP.test(text) && (last === ',' || decimals < 3)
+  if (isOneGroup || (!isMixed && marks.length > 1)) return text.replace(SEPARATORS, '')
   return `${text.slice(0, at).replace(SEPARATORS, '')}.${text.slice(at + 1)}`
 }
 

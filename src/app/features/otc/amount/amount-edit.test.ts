@@ -28,6 +28,8 @@ describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
     ['€1,234.56', '1234.56'],
     ['1,234', '1234'],
     ['0,5', '0.5'],
+    ['250.000', '250000'],
+    ['12.3456', null],
     ['12 euros', null],
   ])('reads pasted %j as %j', (pasted, expected) => {
     expect(pastedAmount({ shown: '', pasted, from: 0, to: 0, decimals: 2 })).toBe(expected)
