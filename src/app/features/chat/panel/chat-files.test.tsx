@@ -5,6 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aChatFile, aChatPage, aMessage, anAnswer, CHAT_NOW } from '@test/builders/chat'
 import { showChat } from '@test/fakes/chat-panel'
 import { answers, refuses } from '@test/fakes/desk-fetch'
+import { aSession } from '@test/builders/account'
+
+import { sessionExpired, sessionOpened } from '../../../events'
+import { chatAsked } from '../../../state/chat'
 
 const SEND = '/v1/private/chat/messages'
 const field = () => screen.findByRole('textbox', { name: 'Write a message' })
@@ -67,6 +71,32 @@ describe('files of a message', () => {
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(desk.callsOf(SEND)).toHaveLength(1))
+  })
+
+  it('are left out of a message that the desk refuses since it has deleted them [CHAT-06]', async () => {
+    const script = { ...kept(501), [SEND]: () => refuses(404, 'NOT_FOUND') }
+    const { user } = showChat({ script })
+    await user.upload(await screen.findByLabelText('Attach images or a PDF'), png('a.png'))
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible()
+    await user.type(await field(), 'See here{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Files are deleted after 24 hours')
+    expect(await field()).toHaveValue('See here')
+    expect(screen.queryByText('a.png')).not.toBeInTheDocument()
+    expect(screen.queryByText('Not sent.')).not.toBeInTheDocument()
+  })
+
+  it('are left out of a draft that somebody comes back to after their day [CHAT-06]', async () => {
+    const { user, store, passes } = showChat({ script: kept(501) })
+    await user.upload(await screen.findByLabelText('Attach images or a PDF'), png('a.png'))
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible()
+    await user.type(await field(), 'half a')
+    passes(86_400)
+    act(() => void store.dispatch(sessionExpired()))
+    act(() => void store.dispatch(sessionOpened(aSession())))
+    act(() => void store.dispatch(chatAsked({ transactionId: null })))
+    expect(await field()).toHaveValue('half a')
+    expect(screen.getByRole('alert')).toHaveTextContent('Files are deleted after 24 hours')
+    expect(screen.queryByText('a.png')).not.toBeInTheDocument()
   })
 
   it('can be given up while they are on their way', async () => {

@@ -8,8 +8,8 @@ import {
 } from '@contract/v1/chat'
 import type { Fault } from '@kernel/app-error'
 
-/** Why a file does not go along: what the desk would refuse, what does not fit beside the others, or a broken line. */
-export type FileProblem = FileRefusal | 'too-many' | 'not-sent'
+/** Why a file does not go along: what the desk would refuse, what does not fit beside the others, a broken line, or its end. */
+export type FileProblem = FileRefusal | 'too-many' | 'not-sent' | 'expired'
 
 /** A file on its way to the desk, or there and waiting to be sent with a message. */
 export interface Attachment {

@@ -1,7 +1,7 @@
 import { expectSaga } from 'redux-saga-test-plan'
 
 import { fakeServices, served, type Answer } from '@test/fakes/services'
-import { uuidOf } from '@test/builders/chat'
+import { aChatFile, uuidOf } from '@test/builders/chat'
 import type { Thunk } from '../../../platform/services'
 import type { Handle } from '../../../platform/request'
 
@@ -9,7 +9,7 @@ import { connectivityChanged, failed } from '../../../events'
 import { clock } from '../../../state/clock'
 import type { MessageDraft } from '@contract/v1/chat'
 import type { OutboxMessage } from './draft'
-import { messageDelivered, sendFailed, sendStarted } from './drafts'
+import { messageDelivered, messageReturned, sendFailed, sendStarted } from './drafts'
 import { MOST_TRIES } from '../../../platform/send-again'
 import { deliverMessage, type DeliverySide } from './delivery-saga'
 import { combineSlices } from '@reduxjs/toolkit'
@@ -94,7 +94,24 @@ describe('a message on its way', () => {
   it('says that its transaction could not be attached [ERR-18]', async () => {
     const fault = { code: 'NOT_FOUND' } as const
     const { put } = await delivered([{ fails: fault }], { transactionId: 'tx_1' })
-    expect(put.at(-1)).toEqual(failed({ failure: 'attachTransaction', fault }))
+    expect(put.slice(1)).toEqual([
+      messageReturned(ONE),
+      failed({ failure: 'attachTransaction', fault }),
+    ])
+  })
+
+  it.each([{ code: 'NOT_FOUND' }, { code: 'unknownError', serverCode: 'FILE_EXPIRED' }] as const)(
+    'returns to the composer where the desk has deleted its file: %p',
+    async (fault) => {
+      const about = { files: [aChatFile()], transactionId: 'tx_1' }
+      const { put } = await delivered([{ fails: fault }], about)
+      expect(put).toEqual([sendStarted(ONE), messageReturned(ONE)])
+    },
+  )
+
+  it('stays refused where nothing that went along can be missing', async () => {
+    const { put } = await delivered([{ fails: { code: 'NOT_FOUND' } }])
+    expect(put.at(-1)).toEqual(sendFailed({ ...ONE, isRefused: true }))
   })
 
   it('stays here while the browser has no network', async () => {

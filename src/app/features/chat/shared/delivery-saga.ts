@@ -11,7 +11,7 @@ import type { Thunk } from '../../../platform/services'
 import { isUnanswered } from '../../../platform/unanswered'
 import { whenOnline } from '../../../resources/streams/follow-stream'
 import { messageDraftOf, type OutboxMessage } from './draft'
-import { messageDelivered, sendFailed, sendStarted } from './drafts'
+import { messageDelivered, messageReturned, sendFailed, sendStarted } from './drafts'
 
 export interface DeliverySide<Answer> {
   readonly send: (key: string, draft: MessageDraft) => Thunk<Handle<Answer>>
@@ -37,9 +37,14 @@ export function* deliverMessage<Answer>(
 const mayTryAgain = (fault: Fault, sent: number): boolean =>
   fault.code === 'TOO_MANY_REQUESTS' || mayRepeatUnanswered(fault, sent)
 
+/** A message of which a part is gone at the desk can never be sent as it is. */
 function* giveUp(one: { key: string; id: string }, message: OutboxMessage, fault: Fault) {
-  const isRefused = !isUnanswered(fault)
-  yield* put(sendFailed({ ...one, isRefused }))
-  if (message.transactionId !== null && fault.code === 'NOT_FOUND')
-    yield* put(failed({ failure: 'attachTransaction', fault }))
+  const { files, transactionId } = message
+  const isGone = fault.code === 'NOT_FOUND' || fault.serverCode === 'FILE_EXPIRED'
+  if (!isGone || (files.length === 0 && transactionId === null)) {
+    yield* put(sendFailed({ ...one, isRefused: !isUnanswered(fault) }))
+    return
+  }
+  yield* put(messageReturned(one))
+  if (files.length === 0) yield* put(failed({ failure: 'attachTransaction', fault }))
 }

@@ -10,6 +10,7 @@ import {
   markUnsent,
   postDraft,
   recoverDraft,
+  returnMessage,
   retryUnanswered,
   type OutboxMessage,
   type ChatDraft,
@@ -73,10 +74,14 @@ export const drafts = createSlice({
     /** Somebody is there: their own words go on, of somebody else's nothing is left. */
     draftsLoaded: (
       state,
-      { payload: { owner, byKey } }: PayloadAction<{ owner: string; byKey: DraftsState['byKey'] }>,
+      {
+        payload: { owner, byKey, now },
+      }: PayloadAction<{ owner: string; byKey: DraftsState['byKey']; now: number }>,
     ) => {
       const own = state.owner === owner ? state.byKey : byKey
-      const all = Object.entries(own).map(([key, draft]) => [key, recoverDraft(draft)] as const)
+      const all = Object.entries(own).map(
+        ([key, draft]) => [key, recoverDraft(draft, now)] as const,
+      )
       return { owner, byKey: Object.fromEntries(all) }
     },
     textTyped: (state, { payload }: PayloadAction<At & { text: string }>) =>
@@ -115,6 +120,8 @@ export const drafts = createSlice({
       withMessage(state, payload, { state: 'sending' }),
     sendFailed: (state, { payload }: PayloadAction<One & { isRefused: boolean }>) =>
       withDraft(state, payload, (draft) => markUnsent(draft, payload.id, payload.isRefused)),
+    messageReturned: (state, { payload }: PayloadAction<One>) =>
+      withDraft(state, payload, (draft) => returnMessage(draft, payload.id)),
     /** Those that failed before it go first. */
     sendRetried: (state, { payload }: PayloadAction<One>) =>
       withDraft(withMessage(state, payload, { isRefused: false }), payload, retryUnanswered),
@@ -165,6 +172,7 @@ export const {
   messagePosted,
   sendStarted,
   sendFailed,
+  messageReturned,
   sendRetried,
   messageDelivered,
   connectionRestored,

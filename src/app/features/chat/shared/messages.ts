@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 
-import type { FileRefusal } from '@contract/v1/chat'
+import type { FileProblem } from './attachments'
 
 export const messages = defineMessages({
   log: { id: 'chat.log', defaultMessage: 'Messages' },
@@ -36,8 +36,7 @@ export const filledMessages = defineMessages<{ openImage: Named; download: Named
   megabytes: { id: 'chat.megabytes', defaultMessage: '{size} MB' },
 })
 
-/** Why a file does not go along, in words for whoever chose it. */
-export const problemMessages: Readonly<Record<FileRefusal | 'too-many' | 'not-sent', MessageDescriptor>> = defineMessages({
+const uploadMessages = defineMessages({
   'missing': { id: 'chat.problem.missing', defaultMessage: 'This file is empty. Please choose another one.' },
   'too-big': { id: 'chat.problem.tooBig', defaultMessage: 'File size is too big. Please try a smaller file.' },
   'wrong-type': { id: 'chat.problem.wrongType', defaultMessage: 'Only JPEG and PNG images and PDF files can be sent.' },
@@ -53,3 +52,6 @@ export const problemMessages: Readonly<Record<FileRefusal | 'too-many' | 'not-se
   'too-many': { id: 'chat.problem.tooMany', defaultMessage: 'One message takes up to 10 images, or one PDF.' },
   'not-sent': { id: 'chat.problem.notSent', defaultMessage: 'Not uploaded. Please try again.' },
 })
+
+/** Why a file does not go along, in words for whoever chose it. */
+export const problemMessages: Readonly<Record<FileProblem, MessageDescriptor>> = { ...uploadMessages, expired: messages.filesDeleted }

@@ -26,7 +26,8 @@ const isOfDrafts = ({ type }: Action): boolean => type.startsWith(`${drafts.name
 /** Sends what its owner writes, in its order and once each; uploads what is attached; remembers both. */
 export function* outboxSaga<Answer>(side: Side<Answer>, owner: string) {
   const { tabStorage } = yield* services()
-  yield* put(draftsLoaded({ owner, byKey: loadDrafts(tabStorage, owner) }))
+  const now = yield* select(selectNow)
+  yield* put(draftsLoaded({ owner, byKey: loadDrafts(tabStorage, owner), now }))
   yield* takeEvery(isOfDrafts, keep)
   yield* takeEvery(filesPicked, attachFiles(side))
   yield* takeEvery(sendRequested, post)
