@@ -10,8 +10,8 @@ const BUDGETS = {
   page: 10_300,
   firstScripts: 110_700,
   lazyChunk: 40_000,
-  customers: 392_400,
-  console: 235_500,
+  customers: 393_000,
+  console: 235_900,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
