@@ -2,7 +2,7 @@ import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builde
 import { signedByTwo } from '@test/builders/approvals'
 import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
-import { addsRecipient, resendsTo } from '@test/builders/resend'
+import { addsRecipient, refusesPayment, resendsTo } from '@test/builders/resend'
 import { holdsOf, thePayout } from '@test/builders/settled-quote'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
@@ -10,6 +10,7 @@ import { approveRefund } from '../flows/approve-hold'
 import { decidePayout } from '../flows/decide-payout'
 import { recordRefund } from '../flows/hold-operations'
 import { readBankFiles } from '../flows/read-bank-files'
+import { retryPayout } from '../flows/retry-payout'
 import { withdrawPayout } from '../flows/withdraw-payout'
 import { searchHistory } from '../views/history-search'
 import { selectPaidQuotes } from '../views/paid-quotes'
@@ -124,3 +125,27 @@ it.each([
     expect(await ofRecipient(second.recipient.id)).toEqual([])
   },
 )
+
+const refuses = () => refusesPayment(desk(), 'AC04')
+
+async function paysTheFirst(): Promise<void> {
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  await closesAsPaid()
+}
+
+it.each([
+  ['after the second was refused too', [refuses, paysTheFirst]],
+  ['before the second is refused too', [paysTheFirst, refuses]],
+] as const)('completes a transfer whose first payment proves paid %s', async (_case, happens) => {
+  await refuses()
+  await bankCloses(desk())
+  await byTwo(retryPayout, desk().deps, payout().id)
+  await desk().works()
+  for (const each of happens) await each()
+  expect((await desk().quote(quoteId())).status).toBe('completed')
+  expect(await balance(desk(), `customer:${quoteId()}`)).toBe(0n)
+
+  await bankCloses(desk(), entry(payout(), 'CRDT', { reason: 'AC04' }))
+  expect((await desk().quote(quoteId())).status).toBe('on-hold')
+  expect((await theHold(desk())).status).toBe('held')
+})
