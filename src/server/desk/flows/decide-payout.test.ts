@@ -1,6 +1,7 @@
 import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
-import { balance, byTwo, operation, theHold } from '@test/builders/held-money'
+import { balance, byTwo, operation, theHold, WALLET } from '@test/builders/held-money'
+import { ACCOUNT } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { addsRecipient, resendsTo } from '@test/builders/resend'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
@@ -8,6 +9,7 @@ import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
 import type { Operation } from '../records/operator-action'
 import { selectOpenProposals } from '../records/operator-proposal'
+import { insertWebhook } from '../records/webhook/endpoint'
 import { refusalText } from '../refusal-texts'
 import { decidePayout } from './decide-payout'
 import { retryPayout } from './retry-payout'
@@ -105,4 +107,22 @@ it('closes nothing as paid that the bank has not booked, and says so', async () 
   ])
   const { acts } = await showPayout(desk().deps, payout().id)
   expect(acts.find(({ act }) => act === 'close')?.closedBy).toBe('not-debited')
+})
+
+it('tells a firm’s system alone that a transfer is completed whose owner wished for crypto', async () => {
+  await desk().owner.pool.query(`update accounts set type = 'business'`)
+  await desk().database.transact((tx) => {
+    const secretId = '00000000-0000-4000-8000-00000000000a'
+    const webhook = { accountId: ACCOUNT, url: 'https://firm.test', secretId }
+    return insertWebhook(tx, { ...webhook, groups: ['payouts', 'refunds'] }, desk().clock.now())
+  })
+  await bankSays(desk(), statusReport(payout(), 'RJCT', 'AC04'))
+  await desk().ask.askRefund((await theHold(desk())).id, WALLET)
+  await bankCloses(desk(), entry(payout(), 'DBIT'))
+  await decides('close', operation)
+  await decides('close', await secondKey(desk().deps))
+  const events = everyTable(desk().database.db).selectFrom('webhook_events').select('type')
+  expect((await events.orderBy('position').execute()).map(({ type }) => type)).toEqual([
+    ...['hold.held', 'hold.refund-asked', 'transfer.completed'],
+  ])
 })

@@ -125,16 +125,17 @@ async function isReplaced(
   )
 }
 
-async function complete(tx: Tx, quote: QuoteRecord, by: Actor): Promise<void> {
+async function complete(tx: Tx, quote: QuoteRecord, actor: Actor): Promise<void> {
   if (quote.status === 'completed') return
+  // By this reason the webhooks' triggers know what they do not tell.
+  const by = { ...actor, reason: 'payout-booked' }
   if (quote.status === 'on-hold') {
     await markResumed(tx, quote, by)
     // What its owner has wished is over: nothing is left to send.
     const before = await lockHoldOfQuote(tx, quote.id)
     if (before && before.status !== 'held') await markHeldAgain(tx, before, by)
   }
-  const done = { ...by, reason: 'payout-booked' }
-  await markCompleted(tx, { ...quote, status: 'processing' }, done)
+  await markCompleted(tx, { ...quote, status: 'processing' }, by)
 }
 
 /** What the bank refuses or sends back, or what we withdraw, is held for its owner. */
