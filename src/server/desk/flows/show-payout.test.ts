@@ -1,3 +1,4 @@
+import { signedByTwo } from '@test/builders/approvals'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo } from '@test/builders/held-money'
@@ -57,6 +58,9 @@ it('shows a dispute piece by piece, with file and position, and closes paying ag
   await byTwo(askRecall, desk().deps, payout.id)
   expect((await shown()).recallRequest).toContain(payout.endToEndId)
   await bankCloses(desk(), entry(payout, 'DBIT'))
+  const closing = { payoutId: payout.id, sha256: 'b'.repeat(64) }
+  await signedByTwo(desk().deps, (by) => decidePayout(desk().deps, 'close', closing, by))
+  expect((await shown()).evidence.at(-1)).toMatchObject({ fact: 'debit-stands', tone: 'paid' })
 })
 
 it('lays a stone for each banking day that a statement covers', async () => {

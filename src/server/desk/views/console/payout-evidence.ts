@@ -61,8 +61,8 @@ function factOf(piece: PayoutEvidence): Fact {
 /** What the piece would say if there were no other. */
 function toneOf(piece: PayoutEvidence, rules: RejectionRules): PayoutPiece['tone'] {
   if (piece.kind === 'act') return 'ours'
+  if (piece.kind === 'decision') return piece.decision === 'debit-stands' ? 'paid' : 'no'
   const alone = readEvidence([piece], rules)
-  if (alone.isSettled || alone.isClosed || alone.debits.count > 0) return 'paid'
-  const isRefused = alone.rejection !== 'none' || alone.isAttested
-  return isRefused || alone.returns.count > 0 ? 'no' : 'none'
+  if (alone.isSettled || alone.debits.count > 0) return 'paid'
+  return alone.rejection !== 'none' || alone.returns.count > 0 ? 'no' : 'none'
 }
