@@ -107,10 +107,10 @@ interface BadgeProps {
 /** How far the decision about held money is. */
 export function HoldBadge({ isFinal, hold }: BadgeProps) {
   const { formatMessage } = useIntl()
-  if (!isFinal) return <Badge tone="moving">{formatMessage(words.confirming)}</Badge>
-  return isDecided(hold) ? (
-    <Badge tone="plain">{formatMessage(words.decided)}</Badge>
-  ) : (
+  if (isDecided(hold)) return <Badge tone="plain">{formatMessage(words.decided)}</Badge>
+  return isFinal ? (
     <Badge tone="warning">{formatMessage(words.held)}</Badge>
+  ) : (
+    <Badge tone="moving">{formatMessage(words.confirming)}</Badge>
   )
 }

@@ -6,9 +6,9 @@ import { type DepositJson, type ShownDeposit, toShownDeposit } from './shown-dep
 /** Of the row `d` of `DEPOSITS`. */
 const DEPOSIT_JSON = sql<DepositJson>`json_build_object(
   'chainId', d.chain_id, 'txHash', d.tx_hash, 'logIndex', d.log_index, 'block', d.block_number::text,
-  'symbol', d.symbol, 'decimals', d.decimals, 'units', d.units::text, 'isFinal', d.status = 'final',
-  'bucket', d.bucket, 'reason', d.reason, 'holdId', d.hold_id, 'seenAt', d.seen_at, 'finalAt', d.final_at,
-  'shownBy', dh.transaction_id)`
+  'symbol', d.symbol, 'decimals', d.decimals, 'units', d.units::text,
+  'isFinal', d.status = 'final' and d.lost_at is null, 'bucket', d.bucket, 'reason', d.reason, 'holdId', d.hold_id,
+  'seenAt', d.seen_at, 'finalAt', d.final_at, 'shownBy', dh.transaction_id)`
 
 const DEPOSITS = sql`deposits d left join holds dh on dh.id = d.hold_id`
 

@@ -94,16 +94,19 @@ function arrivedFor(
   return { deposits, outcome: presentOutcome(outcome, quote.unit, shownBy) }
 }
 
-/** The newest deposit decides: all of them are waited for. */
+/** The deposit with the fewest decides: all of them are waited for. One that counts as lost has none. */
 function confirmationProgress(
   { catalogue }: FlowDeps,
   { quote, paying, height }: QuoteStanding,
 ): Quote['confirmations'] | null {
-  const newest = paying.at(-1)
   const chain = catalogue.chain(quote.chainId)
-  if (!newest || !chain || height === null) return null
-  const seen = newest.isFinal ? chain.depth : confirmations(height, newest.block, chain.depth)
-  return { seen, needed: chain.depth }
+  if (paying.length === 0 || !chain || height === null) return null
+  const { depth } = chain
+  const each = paying.map(({ block, isFinal, finalAt }) => {
+    if (finalAt !== null) return isFinal ? depth : 0
+    return confirmations(height, block, depth)
+  })
+  return { seen: Math.min(...each), needed: depth }
 }
 
 const beneficiaryText = ({ id, name, nickname, type, iban }: RecipientSnapshot) => ({
