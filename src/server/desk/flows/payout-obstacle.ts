@@ -7,8 +7,8 @@ import { closeDesk, readClosure } from '../records/desk-closure'
 import { hasUnsentPayout } from '../records/payout/find'
 import { selectDuePayout } from '../records/payout/store'
 import { findStop } from '../records/stop'
-import { readWaiting } from '../views/frozen-chains'
-import { isCovered } from '../views/payout-cover'
+import { readClaimFilter } from '../views/frozen-chains'
+import { coversPayout } from '../views/payout-cover'
 import { selectStrangers } from '../views/stray-files'
 
 type Deps = Pick<FlowDeps, 'database' | 'bank' | 'catalogue' | 'clock' | 'ids' | 'screening'>
@@ -38,8 +38,8 @@ async function stopped({ database }: Deps): Promise<string | null> {
 /** Of the payout that a sender would take: one that is held, or whose chain waits, is not the next. */
 async function uncovered(deps: Deps): Promise<string | null> {
   const { db } = deps.database
-  const next = await selectDuePayout(db, await readWaiting(deps)).executeTakeFirst()
-  if (next?.status !== 'queued' || (await isCovered(db, next.amount_cents))) return null
+  const next = await selectDuePayout(db, await readClaimFilter(deps)).executeTakeFirst()
+  if (next?.status !== 'queued' || (await coversPayout(db, next.amount_cents))) return null
   return 'the bank account does not cover the next payout'
 }
 

@@ -12,17 +12,17 @@ import {
   markSubmitting,
   payoutStates,
 } from '../records/payout/transitions'
-import { readWaiting } from '../views/frozen-chains'
-import { isStillCovered } from '../views/payout-cover'
+import { readClaimFilter } from '../views/frozen-chains'
+import { stillCoversPayout } from '../views/payout-cover'
 
 /** A killed desk's payouts are taken over after this many seconds. */
 const LEASE_SECONDS = 6
 
 /** Sends one payout, or finishes what a stopped worker began; false when none waits. */
 export async function sendPayout(deps: FlowDeps): Promise<boolean> {
-  const waiting = await readWaiting(deps)
-  const leaseUntil = secondsAfter(waiting.now, LEASE_SECONDS)
-  const claimed = await deps.database.transact((tx) => claimPayout(tx, { ...waiting, leaseUntil }))
+  const filter = await readClaimFilter(deps)
+  const leaseUntil = secondsAfter(filter.now, LEASE_SECONDS)
+  const claimed = await deps.database.transact((tx) => claimPayout(tx, { ...filter, leaseUntil }))
   if (!claimed) return false
   const ready = claimed.file ? claimed : await commitFile(deps, claimed)
   if (ready?.file) await handOver(deps, ready, ready.file)
@@ -39,7 +39,7 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
     // An operator has withdrawn it while its file was staged, or a list has changed.
     if (payout.status === 'cancelled' || payout.heldAt !== null) return payout
     if (payout.status !== 'queued') return markSubmitting(tx, payout, by('bytes-committed'), file)
-    if (!(await isStillCovered(tx, payout.cents))) return payout
+    if (!(await stillCoversPayout(tx, payout.cents))) return payout
     const taken = await markClaimed(tx, payout, by('claimed'))
     return markSubmitting(tx, taken, by('bytes-committed'), file)
   })

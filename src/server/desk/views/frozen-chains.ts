@@ -10,7 +10,7 @@ export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
   new Set((await selectFrozen(db).execute()).map((row) => row.chain_id))
 
 /** What keeps payouts waiting. Read before a claim: inside, every block that a watcher scans would collide with it. */
-export async function readWaiting(deps: Pick<FlowDeps, 'database' | 'clock' | 'screening'>) {
+export async function readClaimFilter(deps: Pick<FlowDeps, 'database' | 'clock' | 'screening'>) {
   const { db } = deps.database
   const stopped = sql`select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%'`
   const waiting = sql<{ chain_id: number }>`${selectFrozen(db)} union ${stopped}`

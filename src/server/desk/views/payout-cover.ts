@@ -9,15 +9,15 @@ export const IS_BALANCE_KNOWN = sql<boolean>`exists (select from ledger_entries 
 export const BOOKED = sql`coalesce((select booked_cents from bank_balance), 0)`
 
 /** Whether the bank account covers a queued payout beside those that may have left. */
-export async function isCovered(db: Db, payout: Cents): Promise<boolean> {
-  const { rows } = await sql<{ isCovered: boolean }>`
+export async function coversPayout(db: Db, payout: Cents): Promise<boolean> {
+  const { rows } = await sql<{ coversPayout: boolean }>`
     select not ${IS_BALANCE_KNOWN} or ${BOOKED} >= ${payout} + (select coalesce(sum(amount_cents), 0)
-      from payouts where ${IS_PAYOUT_OPEN} and status <> 'queued') as "isCovered"`.execute(db)
-  return rows[0]?.isCovered === true
+      from payouts where ${IS_PAYOUT_OPEN} and status <> 'queued') as "coversPayout"`.execute(db)
+  return rows[0]?.coversPayout === true
 }
 
 /** The same, while no other sender commits a payout: each counts those of all others. For `read committed`. */
-export async function isStillCovered(tx: Tx, payout: Cents): Promise<boolean> {
+export async function stillCoversPayout(tx: Tx, payout: Cents): Promise<boolean> {
   await sql`select from bank_folder for update`.execute(tx)
-  return isCovered(tx, payout)
+  return coversPayout(tx, payout)
 }

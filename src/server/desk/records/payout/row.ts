@@ -26,6 +26,7 @@ export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'c
 /** Nothing more is awaited of these. */
 export const ENDED_STATES: readonly PayoutState[] = ['completed', ...FAILED_STATES]
 
+/** `compiled-query` has the same; its import would lengthen the walk from a deposit to the payout file. */
 const literals = (states: readonly PayoutState[]) => sql.join(states.map((state) => sql.lit(state)))
 
 export const IS_PAYOUT_FAILED = sql<boolean>`status in (${literals(FAILED_STATES)})`
