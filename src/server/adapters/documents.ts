@@ -165,7 +165,7 @@ function oddlyPacked() {
   return (between: string): boolean => {
     const start = between.lastIndexOf('obj')
     const dictionary = between.slice(Math.max(start, 0))
-    // What has no beginning here goes on from before the last stream, which may have been none.
+    // Without an 'obj' the object before goes on: the last 'stream' may have been a word that begins no stream.
     isObjects = OBJECTS.test(dictionary) || (start < 0 && isObjects)
     isOdd = ODD_FILTER.test(dictionary) || (start < 0 && isOdd)
     return isObjects && isOdd

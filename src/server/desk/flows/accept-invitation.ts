@@ -63,7 +63,7 @@ export async function acceptInvitation(
     if (!(await markInvitationUsed(tx, digests.hash(token), at)))
       throw domainError('invitation-refused')
     if (!(await insertOperatorKey(tx, key, at))) throw domainError('key-refused')
-    // Until then the command line alone invites; from now on it takes two keys.
+    // Once the first operators have keys, two of them sign for each further one, and no link of before works.
     if ((await countKeyHolders(tx)) === FIRST_OPERATORS) await withdrawOpenInvitations(tx)
     await recordOperatorAction(tx, {
       operator,

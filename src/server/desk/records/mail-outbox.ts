@@ -50,10 +50,10 @@ export async function queueMail(
 const LEASE_SECONDS = 60
 
 /**
- * Takes one due mail for a minute; other senders step over it, and a crash gives it back. What expires first goes first:
- * a code waits for no mail that is worth a day, and codes, which are limited for each e-mail and network, keep no sender
- * busy. The row is found with `=`: within `in` PostgreSQL may look for the next free row again for each row of the table,
- * and would take them all.
+ * Takes one due mail for a minute; other senders step over it, and a crash gives it back. What expires first goes first, so
+ * a code waits for no mail that may come a day later. Codes are limited for each e-mail and network, so they delay other
+ * mails only briefly. The row is found with `=`: within `in` PostgreSQL may look for the next free row again for each row of
+ * the table, and would take them all.
  */
 export async function claimMail(db: Db, now: Date): Promise<QueuedMail | null> {
   const row = await table(db)

@@ -33,9 +33,8 @@ interface Due {
 }
 
 /**
- * Takes what is due, of each account a few, so that no receiver makes others wait; other senders step over it, and a crash
- * gives it back. Whose turn it is changes with each look,
- * whatever has waited longest: a backlog keeps nobody else waiting, nor do many.
+ * Takes a few due events of each account, so that no receiver makes others wait; other senders step over them, and a crash
+ * gives them back. Each look takes the accounts in another order, so a long backlog, or many, delays no other long.
  */
 export async function claimDeliveries(
   db: Db,
