@@ -1,4 +1,4 @@
-import { secondsAfter } from '@kernel/instant'
+import { DAY, secondsAfter } from '@kernel/instant'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
 import { frozenChainIds } from '../views/frozen-chains'
@@ -9,11 +9,15 @@ import {
   wasReconciled,
 } from '../records/chain/reconciliation'
 import { chainShortfalls } from '../steps/chain-shortfalls'
-import { takeBack } from '../steps/lost-deposits'
+import { takeBack, unmatchLostDeposit } from '../steps/lost-deposits'
 import { selectFoundAgain } from '../views/found-again'
+import { selectLostOfClosedQuotes } from '../views/lost-of-closed-quotes'
 
 /** Between two comparisons. A chain is stopped while it lacks something, or was reorganised. */
 const PAUSE_SECONDS = { open: 3_600, stopped: 60 }
+
+/** A quote whose window is closed waits so long for a deposit that counts as lost, in seconds. */
+const LOST_WAIT = DAY
 
 /** Takes back what is found again, and compares the books with what a chain holds each hour; what is missing is an alarm and stops the chain's payouts. */
 export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promise<void> {
@@ -22,6 +26,9 @@ export async function reconcileChain(deps: FlowDeps, reader: ChainReader): Promi
   const now = deps.clock.now()
   for (const { lost, place } of await selectFoundAgain(db, chainId))
     await deps.database.transact((tx) => takeBack(tx, deps, lost, place))
+  const since = secondsAfter(now, -LOST_WAIT)
+  for (const { quoteId, ...lost } of await selectLostOfClosedQuotes(db, chainId, since))
+    await deps.database.transact((tx) => unmatchLostDeposit(tx, deps, lost, quoteId))
   await beginReconciling(db, chainId, now)
   const before = (await readShortfalls(db)).filter((each) => each.chainId === chainId)
   const pause = PAUSE_SECONDS[(await frozenChainIds(db)).has(chainId) ? 'stopped' : 'open']

@@ -2,12 +2,19 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
-import { depositsOf, payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import {
+  depositsOf,
+  holdsOf,
+  payoutsOf,
+  settledQuote,
+  thePayout,
+} from '@test/builders/settled-quote'
 import { approveRefund, releaseHold } from '../flows/approve-hold'
 import { retryPayout } from '../flows/retry-payout'
 import { thawChain } from '../flows/thaw-chain'
 import { withdrawPayout } from '../flows/withdraw-payout'
 import { selectOpenProposals } from '../records/operator-proposal'
+import { readLedgerDifferences } from '../views/ledger-differences'
 
 const desk = deskPerCase()
 const LOST = refusedWith('deposit-lost')
@@ -72,6 +79,13 @@ async function losesHalf() {
   return { quoteId, finds: await loses() }
 }
 
+async function paysHalf(quoteId: string): Promise<void> {
+  const { receiverWalletAddress: to } = await desk().quote(quoteId)
+  await desk().pays(to, TOKENS.usdc, 500_000_000n)
+  await desk().becomesFinal()
+}
+
+const EVEN = { suspense: 0, onChain: 0, customers: 0, uncredited: 0, unbalanced: 0 }
 const HALF = [{ amount_cents: 43_160n }]
 
 it('ends no quote by a deposit that counts as lost, and ends it once that is found', async () => {
@@ -94,12 +108,32 @@ it('pays out what arrived for a short quote once it does not count as lost any m
 
 it('settles a quote whole once the half that counts as lost is found beside the other', async () => {
   const { quoteId, finds } = await losesHalf()
-  const { receiverWalletAddress: to } = await desk().quote(quoteId)
-  await desk().pays(to, TOKENS.usdc, 500_000_000n)
-  await desk().becomesFinal()
+  await paysHalf(quoteId)
   const waiting = await desk().quote(quoteId)
   expect(waiting).toMatchObject({ status: 'confirming', confirmations: { seen: 0 } })
   expect(waiting.deposits?.map(({ isFinal }) => isFinal)).toEqual([false, true])
   await finds()
   expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
 })
+
+it.each([
+  ['nothing else came', async () => {}, 'expired', []],
+  ['another half stands', paysHalf, 'processing', HALF],
+] as const)(
+  'ends a quote a day after its window without what is lost where %s, and holds that once it is found',
+  async (_case, pays, status, payouts) => {
+    const { quoteId, finds } = await losesHalf()
+    await pays(quoteId)
+    await desk().passes(86_000)
+    expect(await payoutsOf(desk())).toEqual([])
+    await desk().passes(2_000)
+    await desk().passes(60)
+    expect((await desk().quote(quoteId)).status).toBe(status)
+    expect(await payoutsOf(desk())).toMatchObject(payouts)
+    expect(await readLedgerDifferences(desk().database.db)).toMatchObject(EVEN)
+    expect(await holdsOf(desk())).toEqual([])
+    await finds()
+    expect(await holdsOf(desk())).toMatchObject([{ reason: 'late', units: '500000000' }])
+    expect(await readLedgerDifferences(desk().database.db)).toMatchObject(EVEN)
+  },
+)

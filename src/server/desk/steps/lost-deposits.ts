@@ -1,22 +1,48 @@
-import type { SeenTransfer } from '@server/ports/chain'
+import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { StepDeps } from '../deps'
 import { recognise } from '../policies/lost-deposit'
-import { type FoundPlace, type LostDeposit, lostNative, markFound } from '../records/deposit/lost'
+import { isOpen } from '../policies/settlement'
+import {
+  type FoundPlace,
+  type LostDeposit,
+  lostNative,
+  markFound,
+  markUnmatched,
+} from '../records/deposit/lost'
 import { post } from '../records/ledger'
-import { foundPosting } from '../records/ledger/loss-posting'
+import { foundPosting, unmatchedPosting } from '../records/ledger/loss-posting'
+import { lockQuote } from '../records/quote/store'
 import { recordTopUp } from '../records/sweep/top-up'
+import { holdDeposit } from './open-hold'
 import { recordDeposit } from './record-deposit'
 
 /** A final block has a lost deposit again: it is back in the books, and nobody is credited anew. */
 export async function takeBack(
   tx: Tx,
-  { clock }: Pick<StepDeps, 'clock'>,
+  deps: Pick<StepDeps, 'clock' | 'ids'>,
   lost: LostDeposit,
   place: FoundPlace,
 ): Promise<void> {
-  const at = clock.now()
-  if (await markFound(tx, lost, place, at)) await post(tx, foundPosting(lost), at)
+  const at = deps.clock.now()
+  const found = await markFound(tx, lost, place, at)
+  if (!found) return
+  await post(tx, foundPosting(lost), at)
+  // Its quote has ended without it.
+  if (found.bucket === 'held' && found.holdId === null) await holdDeposit(tx, deps, found, at)
+}
+
+/** An open quote waits for a lost deposit no more, and is judged by what stands. */
+export async function unmatchLostDeposit(
+  tx: Tx,
+  { clock }: Pick<StepDeps, 'clock'>,
+  lost: TransferKey,
+  quoteId: string,
+): Promise<void> {
+  const quote = await lockQuote(tx, quoteId)
+  if (!quote || !isOpen(quote)) return
+  const deposit = await markUnmatched(tx, lost)
+  if (deposit) await post(tx, unmatchedPosting(deposit, quoteId), clock.now())
 }
 
 /**

@@ -75,6 +75,9 @@ const HELD = sql<HeldCounts>`
         -- Of an unlisted token a hold counts no more than its column holds: here it is what came.
         select d.chain_id, d.asset, d.units from deposits d join holds h on h.id = d.hold_id
           where h.reason = 'unlisted' and h.status not in ('accepted', 'refunded')
+        union all
+        -- Its quote has ended without it: it is held once it is found.
+        select chain_id, asset, units from deposits where lost_at is not null and bucket = 'held' and hold_id is null
       ) as open group by chain_id, asset
     ), came as (
       select 'chain:' || chain_id || ':' || asset as account, sum(units) as units from (

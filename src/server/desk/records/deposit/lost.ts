@@ -3,7 +3,7 @@ import { fromSeconds } from '@kernel/instant'
 import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
-import { depositId, depositTable, updateDeposit } from './row'
+import { depositId, type DepositRecord, depositTable, toDeposit, updateDeposit } from './row'
 
 interface Above {
   readonly chainId: number
@@ -106,21 +106,33 @@ export async function isHeldDepositLost(
 
 export type FoundPlace = Pick<SeenTransfer, 'blockNumber' | 'blockHash' | 'blockTime'>
 
-/** A final block has it again; false where it does not count as lost any more. */
+/** A final block has it again; null where it does not count as lost any more. */
 export async function markFound(
   tx: Tx,
   lost: LostDeposit,
   { blockNumber, blockHash, blockTime }: FoundPlace,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await updateDeposit(tx, lost)
+): Promise<DepositRecord | null> {
+  const row = await updateDeposit(tx, lost)
     .set({ lost_at: null, loss_proposal_id: null })
     .set({ block_number: blockNumber, block_hash: blockHash, block_time: fromSeconds(blockTime) })
     .where('loss_proposal_id', '=', lost.proposalId)
+    .returningAll()
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!row) return null
   await recordStateChange(tx, change(lost, 'found again', at))
-  return true
+  return toDeposit(row)
+}
+
+/** It pays its quote no more, and is late for it where a final block has it after all; null where it was found meanwhile. */
+export async function markUnmatched(tx: Tx, lost: TransferKey): Promise<DepositRecord | null> {
+  const row = await updateDeposit(tx, lost)
+    .set({ bucket: 'held', reason: 'late' })
+    .where('bucket', '=', 'matched')
+    .where('lost_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toDeposit(row) : null
 }
 
 const change = (deposit: TransferKey, reason: string, at: Date) => ({

@@ -1,6 +1,6 @@
 import type { BaseUnits } from '@kernel/amounts'
 import type { TransferKey } from '@server/ports/chain'
-import { assetName, moved, type Posting, type TokenPlace } from '../ledger'
+import { assetName, customer, moved, type Posting, suspense, type TokenPlace } from '../ledger'
 
 interface LostUnits extends TokenPlace {
   readonly units: BaseUnits
@@ -24,4 +24,15 @@ export function foundPosting(
   const entries = moved(asset, units, `lost:${asset}`, `chain:${asset}`)
   const id = `found:${proposalId}:${txHash}:${logIndex}`
   return { id, kind: 'found', quoteId: null, entries }
+}
+
+/** What is lost and paid a quote is owed to the quote's customer no more: to whom, people decide once it is found. */
+export function unmatchedPosting(
+  { txHash, logIndex, units, ...place }: LostUnits & TransferKey,
+  quoteId: string,
+): Posting {
+  const asset = assetName(place)
+  const entries = moved(asset, units, suspense(asset), customer(quoteId))
+  const id = `unmatched:${place.chainId}:${txHash}:${logIndex}`
+  return { id, kind: 'unmatched', quoteId, entries }
 }
