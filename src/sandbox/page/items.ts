@@ -1,4 +1,5 @@
 import type { ReceivedMail } from '../mail/inbox'
+import { mailedCode } from '../mail/mailed-code'
 import type { ChainBalances } from '../wallet/balances'
 import { createElement, elementById } from './elements'
 import type { SandboxAccount, SandboxOperators } from './wire'
@@ -22,13 +23,13 @@ export const line = (...cells: readonly Cell[]): HTMLElement =>
 
 /** A mail, with the code that it carries set large. */
 export function mailItem({ to, subject, text, at }: ReceivedMail): HTMLElement {
-  const code = /\b\d{3} ?\d{3}\b/.exec(text)
+  const code = mailedCode(text)
   return createElement(
     'li',
     '',
     line(['strong', subject], ['small', timeText(at)]),
     createElement('p', 'small', words.mailTo(to)),
-    ...(code ? [createElement('p', 'secret', code[0])] : []),
+    ...(code === null ? [] : [createElement('p', 'secret', code)]),
     createElement('p', 'body small', text),
   )
 }

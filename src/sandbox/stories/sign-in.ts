@@ -3,6 +3,7 @@ import { v1 } from '@contract/v1'
 import { PasskeyAsked } from '@contract/v1/passkey-use'
 import { StepUpAsked } from '@contract/v1/step-up'
 import type { MailInbox } from '../mail/inbox'
+import { mailedCode } from '../mail/mailed-code'
 import { type DeskSession, DeskRefusal } from './desk-session'
 import { StoryFailure } from './story-failure'
 import { waitUntil } from './wait-until'
@@ -24,11 +25,9 @@ async function codeOf(
   const known = new Set((await mailsNow()).map(({ id }) => id))
   await send()
   const look = async (): Promise<string | null> => {
-    const found = (await mailsNow())
-      .filter(({ id }) => !known.has(id))
-      .flatMap(({ text }) => /(?:^|\nCode: )(\d{3}) (\d{3})\n/.exec(text) ?? [])
-    const [, head, tail] = found
-    return head === undefined || tail === undefined ? null : head + tail
+    const fresh = (await mailsNow()).filter(({ id }) => !known.has(id))
+    const code = fresh.map(({ text }) => mailedCode(text)).find((each) => each !== null)
+    return code?.replace(' ', '') ?? null
   }
   return waitUntil(look, { signal, withinMs: MAIL_MS, what: 'The mail with the code' })
 }

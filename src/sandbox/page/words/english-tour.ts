@@ -5,7 +5,8 @@ export const ENGLISH_TOUR = {
   stop: (story) => `Stop: ${story}`,
   lasts: (seconds) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-  shownTo: (email) => `To see it, sign in as ${email}. The code is under Mail.`,
+  shownTo: (email) =>
+    `To see it, sign in as ${email}. The code is under Mail. A browser that is new to an account decides about held money a day later.`,
   storyFailed: (why) => `It did not go on: ${why}`,
   tourStep: (at, of) => `Step ${at} of ${of}`,
   tour: [

@@ -6,7 +6,8 @@ export const GERMAN_TOUR: Pick<Words, keyof typeof ENGLISH_TOUR> = {
   stop: (story) => `Anhalten: ${story}`,
   lasts: (seconds) =>
     seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`,
-  shownTo: (email) => `Melden Sie sich dafür als ${email} an. Der Code steht unter Post.`,
+  shownTo: (email) =>
+    `Melden Sie sich dafür als ${email} an. Der Code steht unter Post. Ein Browser, der für ein Konto neu ist, entscheidet über verwahrtes Geld einen Tag später.`,
   storyFailed: (why) => `Es ging nicht weiter: ${why}`,
   tourStep: (at, of) => `Schritt ${at} von ${of}`,
   tour: [
