@@ -12,6 +12,9 @@ import { recordRefund } from '../flows/hold-operations'
 import { readBankFiles } from '../flows/read-bank-files'
 import { retryPayout } from '../flows/retry-payout'
 import { withdrawPayout } from '../flows/withdraw-payout'
+import { selectQuotes } from '../records/quote/row'
+import { findQuotes } from '../views/console/found-quotes'
+import { readSupportTransactions } from '../views/console/support-transactions'
 import { searchHistory } from '../views/history-search'
 import { selectPaidQuotes } from '../views/paid-quotes'
 import { followPayout } from './record-evidence'
@@ -121,6 +124,9 @@ it.each([
     const period = { from: new Date(0), until: new Date(days.to), days }
     const ofRecipient = (id: number) =>
       selectPaidQuotes(deps.database.db, ACCOUNT, period, String(id))
+    const [supported] = await readSupportTransactions(deps, ACCOUNT, [paid.id])
+    const [listed] = await findQuotes(selectQuotes(deps.database.db))
+    expect([supported?.payoutId, listed?.payoutId]).toEqual([payout().id, payout().id])
     expect(await ofRecipient(payout().recipient.id)).toEqual([quoteId()])
     expect(await ofRecipient(second.recipient.id)).toEqual([])
   },

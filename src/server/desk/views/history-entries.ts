@@ -30,8 +30,8 @@ const within = (at: RawBuilder<unknown>, { from, before }: HistoryPeriod) => sql
 export const againCte = (accountId: string) => sql`again as materialized (
   select distinct on (p.quote_id) p.quote_id, p.amount_cents, p.recipient_id, p.creditor_name, p.recipient_nickname, p.iban
   from payouts p join quotes o on o.id = p.quote_id
-  where p.attempt > 1 and o.account_id = ${accountId} and not exists (
-    select from payouts f where f.quote_id = p.quote_id and f.attempt = 1 and f.status = 'completed')
+  where p.attempt > 1 and o.account_id = ${accountId} and (p.status = 'completed' or not exists (
+    select from payouts f where f.quote_id = p.quote_id and f.attempt = 1 and f.status = 'completed'))
   order by p.quote_id, p.status = 'completed' desc, p.attempt desc)`
 
 /** For an outer `with` that has `again`; its where clause may be gone on with, by `q` or `h`. */

@@ -4,13 +4,14 @@ import type { Found } from '@contract/console/search'
 import { toSeconds } from '@kernel/instant'
 import type { selectQuotes } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
+import { COUNTING_FIRST } from '../payout-attempts'
 
-/** Quotes as operators find them, each with the newest attempt to pay it. */
+/** Quotes as operators find them, each with the attempt to pay it that counts. */
 export async function findQuotes(query: ReturnType<typeof selectQuotes>): Promise<Found[]> {
   const rows = await query
     .select((each) =>
       sql<string | null>`(select p.id from payouts p where p.quote_id = ${each.ref('quotes.id')}
-        order by p.attempt desc limit 1)`.as('payout_id'),
+        order by ${COUNTING_FIRST} limit 1)`.as('payout_id'),
     )
     .execute()
   return rows.map((row) => ({

@@ -7,21 +7,21 @@ import type { PayoutTables } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { readTransactions } from '../activity'
 
-/** Transactions of the account, as those who answer see them, each with the newest attempt to pay it. */
+/** Transactions of the account, as those who answer see them, each with the attempt to pay it that counts. */
 export async function readSupportTransactions(
   deps: FlowDeps,
   accountId: string,
   ids: readonly string[],
 ): Promise<SupportTransaction[]> {
   if (ids.length === 0) return []
-  const payouts = await newestPayouts(deps.database.db, accountId, ids)
+  const payouts = await countingPayouts(deps.database.db, accountId, ids)
   return (await readTransactions(deps, accountId, ids)).map((transaction) => {
     const payoutId = payouts.get(transaction.id)
     return { ...transaction, ...(payoutId !== undefined && { payoutId }) }
   })
 }
 
-async function newestPayouts(db: Db, accountId: string, ids: readonly string[]) {
+async function countingPayouts(db: Db, accountId: string, ids: readonly string[]) {
   const rows = await db
     .withTables<PayoutTables & QuoteTables>()
     .selectFrom('quotes')
@@ -29,6 +29,7 @@ async function newestPayouts(db: Db, accountId: string, ids: readonly string[]) 
     .select(['quotes.transaction_id as transactionId', 'payouts.id as payoutId'])
     .where('quotes.account_id', '=', accountId)
     .where(sql<boolean>`quotes.transaction_id = any(${ids})`)
+    .orderBy(sql`payouts.status = 'completed'`)
     .orderBy('payouts.attempt')
     .execute()
   return new Map(rows.map(({ transactionId, payoutId }) => [transactionId, payoutId]))
