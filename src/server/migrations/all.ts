@@ -107,6 +107,7 @@ import webhookTurns from './388-webhook-turns.sql'
 import slowWebhooks from './389-slow-webhooks.sql'
 import mailsByExpiry from './392-mails-by-expiry.sql'
 import standingAttempts from './400-standing-attempts.sql'
+import proofOfAttempts from './401-proof-of-attempts.sql'
 import completionsToldAlone from './404-completions-told-alone.sql'
 
 export interface Migration {
@@ -225,5 +226,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '389-slow-webhooks', sql: slowWebhooks },
   { name: '392-mails-by-expiry', sql: mailsByExpiry },
   { name: '400-standing-attempts', sql: standingAttempts },
+  { name: '401-proof-of-attempts', sql: proofOfAttempts },
   { name: '404-completions-told-alone', sql: completionsToldAlone },
 ]

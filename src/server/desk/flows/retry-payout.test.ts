@@ -9,6 +9,7 @@ import { selectOperatorActions } from '../records/operator-action'
 import type { PayoutRecord } from '../records/payout/row'
 import { retryPayout } from './retry-payout'
 import { sendPayout } from './send-payout'
+import { withdrawPayout } from './withdraw-payout'
 
 const desk = deskPerCase()
 
@@ -195,17 +196,34 @@ it.each([
     (first: PayoutRecord) => statusReport(first, 'RJCT', 'MS03'),
   ],
   ['books it all the same', 'disputed', (first: PayoutRecord) => camt054(first, 'DBIT')],
-] as const)('sends nothing while the bank %s of an earlier attempt', async (_case, state, says) => {
-  await refuses()
-  const first = await newest()
-  await retry(first.id)
-  await bankSays(desk(), says(first))
-  await desk().works()
-  expect([await statuses(), desk().bank.writes()]).toEqual([[state, 'queued'], 1])
-  await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
-  await desk().works()
-  expect([await statuses(), desk().bank.writes()]).toEqual([['returned', 'submitted'], 2])
-})
+  [
+    'refuses it for another reason',
+    'rejected',
+    (first: PayoutRecord) => statusReport(first, 'RJCT', 'AC04'),
+  ],
+] as const)(
+  'sends nothing once the bank %s, until new proof is given',
+  async (_case, state, says) => {
+    await refuses()
+    const first = await newest()
+    await retry(first.id)
+    desk().clock.advance(1)
+    await bankSays(desk(), says(first))
+    await desk().works()
+    expect([await statuses(), desk().bank.writes()]).toEqual([[state, 'queued'], 1])
+    await bankCloses(desk(), entry(first, 'DBIT'), entry(first, 'CRDT', { reason: 'AC04' }))
+    await desk().works()
+    expect([await statuses(), desk().bank.writes()]).toEqual([['returned', 'queued'], 1])
+    const second = await newest()
+    await withdrawPayout(desk().deps, second.id, operation)
+    await retry(second.id)
+    await desk().works()
+    expect([await statuses(), desk().bank.writes()]).toEqual([
+      ['returned', 'cancelled', 'submitted'],
+      2,
+    ])
+  },
+)
 
 it('commits no file where the bank takes its refusal of an earlier attempt back while it is staged', async () => {
   await refuses()

@@ -20,13 +20,14 @@ export async function readClaimFilter(deps: Pick<FlowDeps, 'database' | 'clock' 
 }
 
 /**
- * Of a row of payouts: an operator has stopped its account, or the bank has taken back its refusal of an earlier attempt.
- * Written so that it is asked of that row's quote alone.
+ * Of a row of payouts: an operator has stopped its account, or the bank has said more of another attempt since it was proved
+ * unpaid. Written so that it is asked of that row's quote alone.
  */
 const isKeptBack = sql<boolean>`(exists (select from stops where ended_at is null
   and scope = 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id))
   or attempt > 1 and exists (select from payouts other
-    where other.quote_id = payouts.quote_id and other.id <> payouts.id and not ${IS_PAYOUT_FAILED}))`
+    where other.quote_id = payouts.quote_id and other.id <> payouts.id and (not ${IS_PAYOUT_FAILED} or exists (
+      select from payout_evidence e where e.payout_id = other.id and e.at > payouts.created_at))))`
 
 function selectFrozen(db: Db) {
   const tables = chainTables(db)
