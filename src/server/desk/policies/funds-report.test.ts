@@ -1,6 +1,6 @@
 import { cents } from '@kernel/amounts'
 import { FUNDS_PROOF, fundsFacts, fundsTransfer } from '@test/builders/funds'
-import { STATED_PAYOUT, statementFacts } from '@test/builders/statement-facts'
+import { STATED_PAYOUT, STATED_QUOTE, statementFacts } from '@test/builders/statement-facts'
 import { fundsReport } from './funds-report'
 import type { FundsFacts } from './funds-transfer'
 
@@ -28,6 +28,17 @@ it('goes from what the crypto was worth to what was paid', () => {
   expect(rowsOf(both, /^Transfers/)?.[1]).toBe(
     '2. 24 November 2025, 500 USDC on Ethereum: €428.07 to PIOTR ZIELIŃSKI',
   )
+})
+
+it('gives a transfer one day in its list and its section, the booking day, though its file was read days later', () => {
+  const readAt = new Date('2025-11-27T07:30:00Z')
+  const payout = { ...STATED_PAYOUT, completedAt: readAt }
+  const quote = { ...STATED_QUOTE, completedAt: readAt }
+  const late = fundsTransfer({
+    facts: statementFacts({ bookedOn: '2025-11-24' }, { quote, payout }),
+  })
+  expect(rowsOf(fundsFacts(late), /^Transfers/)?.[0]).toMatch(/^1\. 24 November 2025, /)
+  expect(rowsOf(fundsFacts(late), /^To/)).toContain('Booked by the bank on: 24 November 2025')
 })
 
 it('says of each wallet who signed for it, what was stated, or that nothing is known', () => {

@@ -10,7 +10,7 @@ import { transferSections } from './funds-sections'
 import { eurosOf, type FundsTotals, paidAccountsOf, totalsOf } from './funds-totals'
 import type { FundsFacts } from './funds-transfer'
 import { type FundsWallet, walletsOf } from './funds-wallets'
-import { wordedFacts } from './statement-facts'
+import { cameTo, wordedFacts } from './statement-facts'
 import { grossOf } from './transaction-amounts'
 
 const TEXTS: Readonly<Record<Language, FundsTexts>> = { en: FUNDS_ENGLISH, de: FUNDS_GERMAN }
@@ -146,7 +146,7 @@ function transferRows({ facts, texts: { words, sentences }, figures }: Worded): 
     const { history, networkName } = transfer.facts
     const { quote } = history
     const tokens = figures.tokens(grossOf(quote).units, quote.unit)
-    const day = figures.day(quote.completedAt ?? quote.createdAt)
+    const day = figures.day(cameTo(transfer.facts))
     const paid = figures.euros(eurosOf(transfer).paid)
     return {
       label: sentences.row(at + 1, day, tokens, networkName),
