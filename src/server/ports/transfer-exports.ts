@@ -9,6 +9,8 @@ export interface ExportedTransfer {
   readonly state: QuoteStatus
   /** When the bank's booking was known; null until then. */
   readonly paidAt: Date | null
+  /** The bank's booking day, YYYY-MM-DD, or the day of `paidAt` where no entry names it; null until the bank has paid. */
+  readonly bookedOn: string | null
   /** Null where held money was for nobody whom the desk knows. */
   readonly recipient: ExportedRecipient | null
   readonly network: string

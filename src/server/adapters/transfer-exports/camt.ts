@@ -1,4 +1,3 @@
-import { isoDay } from '@kernel/calendar-day'
 import type {
   ExportedBooking,
   ExportedTransfer,
@@ -35,9 +34,9 @@ const domain = (family: string, subFamily: string): Xml =>
   )
 
 function entries({ brand }: ExportHead, transfer: ExportedTransfer): Xml {
-  const { bookings, paidAt } = transfer
-  if (!paidAt) return ''
-  const date = element('Dt', isoDay(paidAt))
+  const { bookings, bookedOn } = transfer
+  if (bookedOn === null) return ''
+  const date = element('Dt', bookedOn)
   return bookings
     .map((booking) =>
       element(

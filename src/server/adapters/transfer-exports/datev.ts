@@ -83,6 +83,7 @@ const informationCells = (information: Information): Cells =>
     ]),
   )
 
+/** By when the booking was known: DATEV refuses a day outside the head's period, and reads no year in one. */
 function lines(transfer: ExportedTransfer): string {
   const { bookings, paidAt } = transfer
   if (!paidAt) return ''

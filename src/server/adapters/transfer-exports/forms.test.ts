@@ -17,6 +17,7 @@ const paid = (name: string, reference: string, nickname = ''): ExportedTransfer 
   createdAt: new Date('2026-03-04T05:06:07Z'),
   state: 'completed',
   paidAt: new Date('2026-03-05T08:00:00Z'),
+  bookedOn: '2026-03-05',
   recipient: { name, nickname, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', reference },
   network: 'polygon',
   token: 'USDC',
@@ -35,7 +36,14 @@ const paid = (name: string, reference: string, nickname = ''): ExportedTransfer 
 /** Held, of a token that nobody lists. */
 const held: ExportedTransfer = {
   ...paid('Ada', ''),
-  ...{ state: 'on-hold', paidAt: null, recipient: null, token: '', tokenAmount: null },
+  ...{
+    state: 'on-hold',
+    paidAt: null,
+    bookedOn: null,
+    recipient: null,
+    token: '',
+    tokenAmount: null,
+  },
   ...{ converted: null, paid: null, quoted: null, bookings: [] },
 }
 
@@ -106,7 +114,8 @@ describe('JSON of transfers', () => {
       recipient: { name: '=1+1', reference: '"\u2028' },
       paid: { eur: '864.21' },
     })
-    expect(document.transfers[0]).not.toHaveProperty('bookings')
+    for (const name of ['bookings', 'bookedOn'])
+      expect(document.transfers[0]).not.toHaveProperty(name)
     expect(text.split('\n')).toHaveLength(5)
     expect(JSON.parse(await textOf('json'))).toMatchObject({ transfers: [] })
   })

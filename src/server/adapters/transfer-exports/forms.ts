@@ -3,7 +3,7 @@ import { camtForm } from './camt'
 import { csvForm } from './csv'
 import { datevForm } from './datev'
 
-const line = ({ bookings: _forBooks, ...transfer }: ExportedTransfer): string =>
+const line = ({ bookings: _entries, bookedOn: _day, ...transfer }: ExportedTransfer): string =>
   JSON.stringify(transfer)
 
 /** One object; each transfer is on a line of its own, so that it can be read line by line too. */

@@ -143,6 +143,26 @@ it('exports what a filter leaves, and refuses DATEV over two years', async () =>
     expect((await prepares(marta, { format: 'csv', ...days })).status).toBe(400)
 })
 
+it('gives a statement the day on which the bank booked, and DATEV the day on which that was known, which is within its period', async () => {
+  const marta = await scenario.person('Weekend')
+  await marta.quotes(TOKENS.usdc, '1000')
+  await marta.pays(TOKENS.usdc, 1_000_000_000n)
+  await marta.final()
+  await marta.bankBooks()
+  await asked(`set session_replication_role = replica;
+    update bank_entries e set booking_date = '2026-11-20' from bank_entry_details d
+      join payouts p on p.end_to_end_id = d.end_to_end_id join quotes q on q.id = p.quote_id
+    where (e.file_sha256, e.statement, e.position) = (d.file_sha256, d.statement, d.entry)
+      and q.recipient_id = ${String(marta.recipientId)}`)
+  const days = { recipients: String(marta.recipientId), from: '2026-11-23', to: '2026-11-23' }
+  const { text } = await exported(marta, { format: 'camt', ...days })
+  const day = '<Dt>2026-11-20</Dt>'
+  const dated = text.split(`<BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>`)
+  expect(dated).toHaveLength(4)
+  const datev = await exported(marta, { format: 'datev', ...days })
+  expect(datev.text.match(/;2311;/g)).toHaveLength(3)
+})
+
 it('looks for a text that was cut within a character', async () => {
   const marta = await scenario.person('Torn')
   expect((await exported(marta, { format: 'json', text: 'Ada \ud83d' })).body).toMatchObject({

@@ -11,13 +11,14 @@ const paid: ExportedRow & { readonly kind: 'quote' } = {
   ...{ ...common, kind: 'quote', status: 'completed', supersededAt: null, completedAt: at },
   ...{ units: '1000000000', cents: '86521', feeCents: '100', rate: '0.865210000000000000' },
   ...{ settledUnits: '1005000000', settledCents: '86953', arrivedUnits: '1005000000' },
-  payout: { cents: '86853', endToEndId: 'CW1', uetr: 'u' },
+  payout: { cents: '86853', endToEndId: 'CW1', uetr: 'u', bookedOn: '2026-11-20' },
 }
 
 describe('a transfer as exports tell it', () => {
   it('has what came in, its rate, and bookings that add up to nothing', () => {
     expect(exportedTransfer(paid, 'polygon')).toEqual({
-      ...{ id: 'tx_1', createdAt: at, state: 'completed', paidAt: at, network: 'polygon' },
+      ...{ id: 'tx_1', createdAt: at, state: 'completed', network: 'polygon' },
+      ...{ paidAt: at, bookedOn: '2026-11-20' },
       ...{ recipient: common.recipient, token: 'USDC', tokenAmount: '1005', deposits: ['0xd1'] },
       converted: { rate: '0.86521', eur: '869.53', fee: '1.00' },
       paid: { eur: '868.53', endToEndId: 'CW1', uetr: 'u' },
@@ -35,9 +36,14 @@ describe('a transfer as exports tell it', () => {
     expect(exportedTransfer(many, 'polygon').deposits).toEqual(['0xd1', '0xd2'])
   })
 
+  it('is booked on the day on which that was known, where no entry of the bank names it', () => {
+    const payout = { cents: '86853', endToEndId: 'CW1', uetr: 'u', bookedOn: null }
+    expect(exportedTransfer({ ...paid, payout }, 'polygon').bookedOn).toBe('2026-11-23')
+  })
+
   it('names what a bank kept of a returned payment as a booking of its own', () => {
-    const again = { ...paid, payout: { cents: '86553', endToEndId: 'CW2', uetr: 'u' } }
-    expect(exportedTransfer(again, 'polygon').bookings).toContainEqual({
+    const payout = { cents: '86553', endToEndId: 'CW2', uetr: 'u', bookedOn: null }
+    expect(exportedTransfer({ ...paid, payout }, 'polygon').bookings).toContainEqual({
       ...{ kind: 'charges', direction: 'out', eur: '3.00' },
     })
   })
@@ -46,7 +52,7 @@ describe('a transfer as exports tell it', () => {
     'is not paid while it is %s, whatever its payout says',
     (status) => {
       const told = exportedTransfer({ ...paid, status, completedAt: null }, 'polygon')
-      expect([told.paid, told.paidAt, told.bookings]).toEqual([null, null, []])
+      expect([told.paid, told.paidAt, told.bookedOn, told.bookings]).toEqual([null, null, null, []])
     },
   )
 

@@ -1,6 +1,7 @@
 import { baseUnits, type Cents, cents, minus, NO_CENTS } from '@kernel/amounts'
 import { trimmedZeros } from '@kernel/amount-text'
 import { baseText, fixedBaseText } from '@kernel/base-text'
+import { isoDay } from '@kernel/calendar-day'
 import { EUR, token } from '@kernel/units'
 import type { ExportedBooking, ExportedTransfer } from '@server/ports/transfer-exports'
 import type { HoldState } from '../records/hold/row'
@@ -24,6 +25,8 @@ export interface ExportedQuote {
     readonly cents: string
     readonly endToEndId: string
     readonly uetr: string
+    /** The bank's booking day, YYYY-MM-DD; null where no entry names it. */
+    readonly bookedOn: string | null
   } | null
   /** What has come for it. */
   readonly arrivedUnits: string
@@ -67,9 +70,11 @@ export function exportedTransfer(row: ExportedRow, network: string): ExportedTra
 
 const euros = (amount: Cents): string => fixedBaseText(amount, EUR)
 
+const NOT_PAID = { paidAt: null, bookedOn: null, paid: null }
+
 const heldParts = ({ holdStatus }: ExportedHold) => ({
   ...{ state: holdStatus === 'refunded' ? ('refunded' as const) : ('on-hold' as const) },
-  ...{ paidAt: null, converted: null, paid: null, quoted: null, bookings: [] },
+  ...{ ...NOT_PAID, converted: null, quoted: null, bookings: [] },
 })
 
 function quotedParts(quote: ExportedQuote) {
@@ -80,18 +85,19 @@ function quotedParts(quote: ExportedQuote) {
   const isPaid = state === 'completed' && payout !== null
   return {
     state,
-    paidAt: isPaid ? quote.completedAt : null,
+    ...(isPaid ? paidParts(payout, quote.completedAt) : NOT_PAID),
     converted:
       gross === null
         ? null
         : { rate: trimmedZeros(quote.rate), eur: euros(gross), fee: euros(fee) },
-    paid: isPaid ? paidParts(payout) : null,
     bookings: isPaid && gross !== null ? bookingsOf(gross, fee, cents(payout.cents)) : [],
   }
 }
 
-const paidParts = ({ cents: amount, endToEndId, uetr }: NonNullable<ExportedQuote['payout']>) => ({
-  ...{ eur: euros(cents(amount)), endToEndId, uetr },
+const paidParts = (payout: NonNullable<ExportedQuote['payout']>, paidAt: Date | null) => ({
+  paidAt,
+  bookedOn: payout.bookedOn ?? (paidAt && isoDay(paidAt)),
+  paid: { eur: euros(cents(payout.cents)), endToEndId: payout.endToEndId, uetr: payout.uetr },
 })
 
 /** A bank that returned a payout may have kept charges, before it was paid again. */

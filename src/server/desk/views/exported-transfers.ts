@@ -5,6 +5,7 @@ import type { ExportedTransfer } from '@server/ports/transfer-exports'
 import type { FlowDeps } from '../deps'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { exportedTransfer, type ExportedRow } from '../policies/exported-transfer'
+import { BOOKING_DAY } from './booking-day'
 import { STANDING } from './deposits-json'
 import type { MeantEntries } from './meant-entries'
 import { COUNTING_FIRST } from './payout-attempts'
@@ -115,7 +116,7 @@ const TOLD = sql`
     q.eur_cents::text as cents, q.fee_cents::text as "feeCents", coalesce(q.settled_rate, q.rate)::text as rate,
     q.settled_units::text as "settledUnits", q.settled_cents::text as "settledCents",
     case when p.id is not null then json_build_object('cents', p.amount_cents::text, 'endToEndId', p.end_to_end_id,
-      'uetr', p.uetr) end as payout,
+      'uetr', p.uetr, 'bookedOn', ${BOOKING_DAY}) end as payout,
     case when q.id is not null then json_build_object(
       'name', coalesce(p.creditor_name, q.recipient_name), 'iban', coalesce(p.iban, q.iban),
       'nickname', coalesce(case when p.id is null then q.recipient_nickname else p.recipient_nickname end, ''),
