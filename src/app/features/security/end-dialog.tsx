@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
 
 import { useDeviceName } from '../../i18n/device-name'
 import { ConfirmModal } from '../../ui/controls/confirm-modal'
 import { filled, messages } from './messages'
-import type { Ending } from './slice'
+import { type Ending, selectEnding } from './slice'
 
 interface Props {
   readonly ending: Ending
@@ -11,10 +12,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asked before a device is signed out from afar. */
+/** Asked before a device is signed out from afar; it waits for the answer about another one. */
 export function EndDialog({ ending, onConfirm, onClose }: Props) {
   const { formatMessage } = useIntl()
   const nameOf = useDeviceName()
+  const last = useSelector(selectEnding)
   const [title, lede] =
     ending === 'others'
       ? [formatMessage(messages.endOthersTitle), formatMessage(messages.endOthersText)]
@@ -25,7 +27,7 @@ export function EndDialog({ ending, onConfirm, onClose }: Props) {
       lede={lede}
       confirm={formatMessage(messages.end)}
       decline={formatMessage(messages.cancel)}
-      isBusy={false}
+      isBusy={last?.isDone === null}
       onConfirm={() => onConfirm(ending)}
       onClose={onClose}
     />

@@ -53,6 +53,7 @@ function PasskeyTrouble() {
 function Passkeys() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
+  const isBusy = useSelector(selectIsBusy)
   const { data, isError, refetch } = passkeys.usePasskeysQuery(null)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
   const [removed, setRemoved] = useState<Passkey | null>(null)
@@ -79,7 +80,7 @@ function Passkeys() {
           lede={formatMessage(messages.removeText)}
           confirm={formatMessage(messages.remove)}
           decline={formatMessage(messages.cancel)}
-          isBusy={false}
+          isBusy={isBusy}
           onConfirm={() => {
             setRemoved(null)
             dispatch(passkeyUnwanted(removed.id))

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { answers, deskFetch, lateAnswer, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import type { Device, DeviceTry } from '@contract/v1/devices'
-import type { Passkey } from '@contract/v1/passkeys'
 
 import { ticked } from '../../events'
 import { feature } from './feature'
@@ -30,21 +29,12 @@ const phone: Device = {
 }
 const stranger: Device = { id: id(3), isThis: false, isSignedIn: false, usedTs: NOW - 395 * 86_400 }
 
-const KEYS = '/v1/private/passkeys'
-const iPhone: Passkey = {
-  id: id(7),
-  name: 'Marta’s iPhone',
-  isSynced: true,
-  createdTs: NOW - 86_400,
-  usedTs: NOW,
-}
-
+const END_STRANGER = `${LIST}/${stranger.id}/end`
 const END_PHONE = `${LIST}/${phone.id}/end`
 
 interface Script {
   readonly list?: () => DeskAnswer
-  readonly ends?: DeskAnswer
-  readonly hasPasskey?: boolean
+  readonly ends?: DeskAnswer | Promise<DeskAnswer>
   readonly locale?: string
 }
 
@@ -52,18 +42,13 @@ function security({
   list = () => answers({ devices: [here, phone, stranger], tries: [] }),
   ...rest
 }: Script = {}) {
-  const {
-    ends = answers({ devices: [here, stranger], tries: [] }),
-    hasPasskey = false,
-    ...options
-  } = rest
+  const { ends = answers({ devices: [here, stranger], tries: [] }), ...options } = rest
   const desk = deskFetch({
-    [KEYS]: () => answers({ passkeys: hasPasskey ? [iPhone] : [] }),
-    [`${KEYS}/${iPhone.id}/name`]: () => answers({ passkeys: [{ ...iPhone, name: 'Phone' }] }),
-    [`${KEYS}/${iPhone.id}/remove`]: () => answers({ passkeys: [] }),
+    '/v1/private/passkeys': () => answers({ passkeys: [] }),
     '/v1/private/mails': () => answers({ mails: [] }),
     [LIST]: list,
     [END_PHONE]: () => ends,
+    [END_STRANGER]: () => answers({ devices: [here], tries: [] }),
     [`${LIST}/end-others`]: () => ends,
   })
   const view = renderWithStore(<feature.Screen />, {
@@ -106,6 +91,23 @@ describe('security', () => {
     expect(desk.callsOf(LIST)).toHaveLength(1)
   })
 
+  it('ends a second device once the first is answered for', async () => {
+    const late = lateAnswer()
+    const { user, desk } = security({ ends: late.answer })
+    await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
+    await user.click(confirm('End'))
+    await user.click(screen.getByRole('button', { name: 'End A browser on an unknown system' }))
+    expect(screen.getByRole('alertdialog')).toHaveFocus()
+    await user.click(confirm('End'))
+    late.give(refuses(500, 'INTERNAL_ERROR'))
+    expect(await screen.findByText(/^Safari on iPhone could not be ended/)).toBeInTheDocument()
+    await user.click(confirm('End'))
+    expect(
+      await screen.findByText('A browser on an unknown system has been ended.'),
+    ).toBeInTheDocument()
+    expect(desk.callsOf(END_STRANGER)).toHaveLength(1)
+  })
+
   it('shows a device again that the desk did not end, with a sentence', async () => {
     const { user } = security({ ends: refuses(500, 'INTERNAL_ERROR') })
     await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
@@ -145,32 +147,6 @@ describe('security', () => {
     list = answers({ devices: [], tries: [] })
     await user.click(devices().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No device is known yet')).toBeInTheDocument()
-  })
-
-  it('names and removes passkeys, and says where none can be made', async () => {
-    const { user, desk } = security({ hasPasskey: true })
-    expect(
-      await screen.findByRole('heading', { name: 'A passkey guards this account' }),
-    ).toBeVisible()
-    const keys = within(await screen.findByRole('region', { name: 'Passkeys' }))
-    expect(await keys.findByText('Marta’s iPhone')).toBeInTheDocument()
-    expect(keys.getByText('Used: Today. Added: Yesterday')).toBeInTheDocument()
-    // jsdom makes none.
-    expect(keys.getByText('This browser cannot keep passkeys.')).toBeInTheDocument()
-    await user.click(keys.getByRole('button', { name: 'Rename or remove Marta’s iPhone' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Rename' }))
-    const name = screen.getByRole('textbox', { name: 'Name' })
-    await user.clear(name)
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await user.type(name, ' Phone {Enter}')
-    expect(await keys.findByText('Phone')).toBeInTheDocument()
-    expect(desk.callsOf(`${KEYS}/${iPhone.id}/name`)).toMatchObject([{ body: { name: 'Phone' } }])
-
-    await user.click(keys.getByRole('button', { name: 'Rename or remove Phone' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
-    expect(screen.getByRole('alertdialog', { name: 'Remove Phone?' })).toBeVisible()
-    await user.click(confirm('Remove'))
-    await waitFor(() => expect(keys.queryByText('Phone')).not.toBeInTheDocument())
   })
 
   it('says which mails cannot be switched off, without a switch', async () => {

@@ -21,7 +21,7 @@ export function useLayer(
     for (const element of silenced) element.setAttribute('inert', '')
     own?.setAttribute(IS_UP, '')
     holdPage()
-    const wanted = target.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const wanted = target.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')
     ;(wanted ?? target.current)?.focus({ preventScroll: true })
     return () => {
       for (const element of silenced) element.removeAttribute('inert')
