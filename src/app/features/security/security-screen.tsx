@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { useDispatch } from 'react-redux'
 
 import { lazyScreen } from '../../platform/lazy-screen'
 import { paths } from '../../platform/paths'
@@ -10,6 +11,7 @@ import { ListFailure } from './list-failure'
 import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
+import { screenLeft } from './slice'
 import { StateCard } from './state-card'
 
 const notifications = lazyScreen(async () => ({
@@ -19,6 +21,13 @@ const notifications = lazyScreen(async () => ({
 /** What guards the account. */
 export function SecurityScreen() {
   const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  useEffect(
+    () => () => {
+      dispatch(screenLeft())
+    },
+    [dispatch],
+  )
   return (
     <InnerPage
       title={formatMessage(messages.title)}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 
 import { answers, deskFetch, lateAnswer, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
@@ -6,6 +7,7 @@ import type { Device, DeviceTry } from '@contract/v1/devices'
 
 import { ticked } from '../../events'
 import { feature } from './feature'
+import { endingEnded, passkeysKept } from './slice'
 
 const LIST = '/v1/private/devices'
 const NOW = Date.UTC(2025, 10, 21, 14, 32) / 1000
@@ -38,6 +40,16 @@ interface Script {
   readonly locale?: string
 }
 
+function Visits() {
+  const [isHere, setIsHere] = useState(true)
+  return (
+    <>
+      <button onClick={() => setIsHere(!isHere)}>Leave or come</button>
+      {isHere && <feature.Screen />}
+    </>
+  )
+}
+
 function security({
   list = () => answers({ devices: [here, phone, stranger], tries: [] }),
   ...rest
@@ -51,7 +63,7 @@ function security({
     [END_STRANGER]: () => answers({ devices: [here], tries: [] }),
     [`${LIST}/end-others`]: () => ends,
   })
-  const view = renderWithStore(<feature.Screen />, {
+  const view = renderWithStore(<Visits />, {
     fetch: desk.fetch,
     features: [feature],
     ...options,
@@ -115,6 +127,23 @@ describe('security', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Safari on iPhone could not be ended. Please try again.')
     expect(await screen.findByText('Safari on iPhone')).toBeInTheDocument()
+  })
+
+  it('forgets what came of a change as the screen is left, and keeps what is under way', async () => {
+    const { user, store } = security({ ends: lateAnswer().answer })
+    act(() => {
+      store.dispatch(passkeysKept({ kind: 'not-made' }))
+      store.dispatch(endingEnded({ which: phone, isDone: false, refusal: null }))
+    })
+    expect(screen.getAllByRole('alert')).toHaveLength(2)
+    const visit = screen.getByRole('button', { name: 'Leave or come' })
+    await user.dblClick(visit)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }))
+    await user.click(confirm('End'))
+    await user.dblClick(visit)
+    await user.click(screen.getByRole('button', { name: 'End A browser on an unknown system' }))
+    expect(confirm('End')).toHaveAttribute('aria-busy', 'true')
   })
 
   it('takes a device that somebody else has ended for ended', async () => {

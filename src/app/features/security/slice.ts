@@ -51,6 +51,10 @@ export const security = createSlice({
     endingEnded: (state, { payload: ending }: PayloadAction<Ended | null>) => ({
       ...{ ...state, ending },
     }),
+    /** What came of earlier changes is forgotten; what is under way stays. */
+    screenLeft: ({ isBusy, ending }) => ({
+      ...{ ...initialState, isBusy, ending: ending?.isDone === null ? ending : null },
+    }),
   },
   extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: {
@@ -61,5 +65,5 @@ export const security = createSlice({
 })
 
 export const { passkeyWanted, passkeyUnwanted, passkeysChanged, passkeysKept } = security.actions
-export const { endingWanted, endingEnded } = security.actions
+export const { endingWanted, endingEnded, screenLeft } = security.actions
 export const { selectIsBusy, selectTrouble, selectEnding } = security.selectors
