@@ -14,6 +14,7 @@ import { Link } from '../../ui/controls/link'
 import { StepTrack } from '../../ui/controls/step-track'
 import { DeliveryFact } from './delivery-fact'
 import { codeOf, toneOf } from './delivery-policy'
+import { FailedNote } from './failed-note'
 import { deliveryMessages, faultMessages, filled } from './messages'
 import { useDeliveryTimes, useTookText } from './use-delivery-words'
 import styles from './webhooks.module.css'
@@ -57,7 +58,7 @@ function More({ delivery, isOff }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const { id, transactionId, log } = delivery
-  const [replay, { isLoading }] = deliveries.useReplayDeliveryMutation()
+  const [replay, { isLoading, isError }] = deliveries.useReplayDeliveryMutation()
   return (
     <div className={styles.more}>
       <DetailRows ground="flush">
@@ -90,6 +91,11 @@ function More({ delivery, isOff }: Props) {
       >
         {formatMessage(deliveryMessages.again)}
       </Button>
+      {isError && (
+        <div className={styles.below}>
+          <FailedNote />
+        </div>
+      )}
     </div>
   )
 }

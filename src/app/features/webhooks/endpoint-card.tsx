@@ -13,6 +13,7 @@ import { CopyValue, DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
 import { AddressForm } from './address-form'
+import { FailedNote } from './failed-note'
 import { filled, messages } from './messages'
 import {
   addressWanted,
@@ -73,7 +74,7 @@ function OffNote({ webhook: { url, off } }: { readonly webhook: Webhook }) {
   const isBusy = useSelector(selectIsBusy)
   if (!off) return null
   return (
-    <div className={styles.off}>
+    <div className={styles.below}>
       <Note tone="warning" icon={<CircleAlertIcon />}>
         {formatMessage(off.reason === 'gone' ? messages.offGone : messages.offFailing)}
       </Note>
@@ -105,11 +106,7 @@ function Ways({ isOff }: { readonly isOff: boolean }) {
           {formatMessage(messages.change)}
         </Button>
       </div>
-      {(isError || refused) && (
-        <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
-          {refused?.text ?? formatMessage(messages.failed)}
-        </Note>
-      )}
+      {(isError || refused) && <FailedNote text={refused?.text} />}
     </>
   )
 }
@@ -170,7 +167,6 @@ function Foot() {
   const dispatch = useDispatch()
   const isBusy = useSelector(selectIsBusy)
   const [isAsked, setAsked] = useState(false)
-  const [end, { isLoading }] = webhooks.useEndWebhookMutation()
   return (
     <div className={styles.foot}>
       <Button variant="ghost" size="small" busy={isBusy} onClick={() => dispatch(secretWanted())}>
@@ -179,17 +175,30 @@ function Foot() {
       <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
         {formatMessage(messages.remove)}
       </Button>
-      {isAsked && (
-        <ConfirmModal
-          title={formatMessage(messages.removeTitle)}
-          lede={formatMessage(messages.removeLine)}
-          confirm={formatMessage(messages.remove)}
-          decline={formatMessage(messages.cancel)}
-          isBusy={isLoading}
-          onConfirm={() => void end(null).then(() => setAsked(false))}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {isAsked && <RemoveDialog onClose={() => setAsked(false)} />}
     </div>
+  )
+}
+
+/** Leaves with the address; stays where the desk did not remove it. */
+function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const [end, { isLoading, isError }] = webhooks.useEndWebhookMutation()
+  return (
+    <ConfirmModal
+      title={formatMessage(messages.removeTitle)}
+      lede={formatMessage(messages.removeLine)}
+      confirm={formatMessage(messages.remove)}
+      decline={formatMessage(messages.cancel)}
+      isBusy={isLoading}
+      onConfirm={() => void end(null)}
+      onClose={onClose}
+    >
+      {isError && (
+        <div className={styles.below}>
+          <FailedNote />
+        </div>
+      )}
+    </ConfirmModal>
   )
 }

@@ -4,9 +4,9 @@ import { WEBHOOK_GROUPS, type WebhookGroup } from '@contract/v1/webhooks'
 
 import { webhooks } from '../../resources/webhooks'
 import { Chip } from '../../ui/controls/chip'
-import { CheckIcon, CircleAlertIcon } from '../../ui/controls/icons-first'
+import { CheckIcon } from '../../ui/controls/icons-first'
 import { Group } from '../../ui/controls/list'
-import { Note } from '../../ui/controls/note'
+import { FailedNote } from './failed-note'
 import { groupMessages, messages } from './messages'
 import styles from './webhooks.module.css'
 
@@ -20,9 +20,7 @@ export function EventsGroup({ groups }: { readonly groups: readonly WebhookGroup
     <Group title={formatMessage(messages.events)}>
       {isError && (
         <div className={styles.refusal}>
-          <Note tone="danger" role="alert" icon={<CircleAlertIcon />}>
-            {formatMessage(messages.failed)}
-          </Note>
+          <FailedNote />
         </div>
       )}
       <div className={styles.chips}>

@@ -156,6 +156,26 @@ it('chooses events at once, and rotates and removes', async () => {
   expect(await screen.findByRole('textbox', { name: 'Address' })).toBeVisible()
 })
 
+it('says that an address was not removed, and asks anew without the old alarm', async () => {
+  const { user } = shown({ [`${PATH}/end`]: () => refuses(500, 'INTERNAL_ERROR') })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  const ask = within(screen.getByRole('alertdialog'))
+  await user.click(ask.getByRole('button', { name: 'Remove' }))
+  expect(await ask.findByRole('alert')).toHaveTextContent('That did not work. Please try again.')
+  await user.click(ask.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says that a delivery was not sent again', async () => {
+  const { user } = shown({
+    [`${PATH}/deliveries/evt_8Kq2`]: () => refuses(500, 'INTERNAL_ERROR'),
+  })
+  await user.click(await screen.findByText('transfer.completed'))
+  await user.click(screen.getByRole('button', { name: 'Send again now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.')
+})
+
 it('says that an address is off and why, and switches it on', async () => {
   const off = { ...webhook, off: { reason: 'gone' as const, ts: NOW } }
   const { user, desk } = shown({
