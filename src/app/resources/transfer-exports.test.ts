@@ -3,7 +3,10 @@ import { asSaid, type CallRow, travel } from '@test/fakes/contract-calls'
 import { transferExports } from './transfer-exports'
 
 const prepared: CallRow = {
-  ask: transferExports.endpoints.prepareExport.initiate({ format: 'datev', states: 'completed' }),
+  ask: transferExports.endpoints.prepareExport.initiate({
+    format: 'datev',
+    filter: { states: 'completed' },
+  }),
   sends: 'POST /v1/private/transactions/exports',
   body: { format: 'datev', states: 'completed' },
   answer: { id: 'xp_1' },

@@ -37,8 +37,9 @@ describe('exports of the history', () => {
     ])
   })
 
-  it('says why there is no file', async () => {
+  it('says why there is no file until something else is searched for', async () => {
     const { user } = showActivity(() => page(aTransaction()), {
+      isWide: false,
       desk: { [PREPARE]: () => refuses(409, 'CONFLICT') },
     })
     await user.click(await screen.findByRole('button', { name: 'Export' }))
@@ -46,5 +47,8 @@ describe('exports of the history', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Another export is being downloaded. Try again when it is done.',
     )
+    await user.type(screen.getByRole('searchbox'), 'A')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   })
 })

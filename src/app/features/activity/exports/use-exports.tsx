@@ -38,10 +38,10 @@ const ICONS: Readonly<Record<ExportFormat, ReactNode>> = {
 export function useExports(filter: HistoryFilter) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const [prepare, { error, isLoading }] = transferExports.usePrepareExportMutation()
+  const [prepare, { error, isLoading, originalArgs }] = transferExports.usePrepareExportMutation()
   const host = useSelector(selectConfig)?.host ?? ''
   const save = async (format: ExportFormat) => {
-    const { data: prepared } = await prepare({ format, ...filter })
+    const { data: prepared } = await prepare({ format, filter })
     if (!prepared) return
     fetchFile(exportUrl(prepared, host))
     dispatch(noticed('downloadStarted'))
@@ -62,7 +62,10 @@ export function useExports(filter: HistoryFilter) {
     },
     ...{ icon: <FileTextIcon />, href: paths.sourceOfFunds, separated: true },
   }
-  return { items: [...formats, funds], problem: error ? problemText(error, formatMessage) : null }
+  // A refusal says nothing about another search.
+  const isOfThis = originalArgs?.filter === filter
+  const problem = error && isOfThis ? problemText(error, formatMessage) : null
+  return { items: [...formats, funds], problem }
 }
 
 type Problem = Fault | SerializedError
