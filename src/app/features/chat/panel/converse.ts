@@ -18,8 +18,9 @@ export function* converse() {
   if ((yield* select(selectLiveStatus)) === 'unknown')
     yield* take([accountStreamOpened, accountStreamBroke])
   for (;;) {
-    do yield* call(load)
-    while (yield* call(hasMissed))
+    // A page may have been answered before the stream began, which tells only of what came since.
+    const { isStale } = yield* race({ page: call(load), isStale: take(isOpenedAnew) })
+    if (isStale || (yield* call(hasMissed))) continue
     yield* race({ isAsked: take([isOpenedAnew, chatAsked]), isDue: call(untilPollDue, isLive) })
   }
 }

@@ -9,7 +9,6 @@ import { memoryStorage } from '@test/setup/store'
 
 import { connectivityChanged, sessionExpired, sessionOpened } from '../../../events'
 import { chatAsked, selectUnread } from '../../../state/chat'
-import { accountStreamBroke, accountStreamOpened } from '../../../state/live'
 
 const CHAT = '/v1/private/chat'
 const SEND = '/v1/private/chat/messages'
@@ -151,23 +150,6 @@ describe('answers of the support', () => {
     expect(screen.getByText(/^Ines · /)).toBeVisible()
     await waitFor(() => expect(desk.callsOf('/v1/private/chat/read')).toHaveLength(1))
     expect(desk.callsOf('/v1/private/chat/read')[0]?.body).toEqual({ position: 2 })
-  })
-
-  it('are asked for as the panel opens, and each 15 seconds while no stream tells of them', async () => {
-    const said = [anAnswer(1)]
-    const { store, desk, passes } = showChat({ script: { [CHAT]: () => answers(aChatPage(said)) } })
-    expect(await screen.findByText('message 1')).toBeVisible()
-    act(() => void store.dispatch(accountStreamBroke()))
-    passes(14)
-    said.push(anAnswer(2))
-    passes(15)
-    expect(await screen.findByText('message 2')).toBeVisible()
-    said.push(anAnswer(3))
-    act(() => void store.dispatch(chatAsked({ transactionId: null })))
-    expect(await screen.findByText('message 3')).toBeVisible()
-    act(() => void store.dispatch(accountStreamOpened({ isResumed: true })))
-    passes(60)
-    expect(desk.callsOf(CHAT)).toHaveLength(3)
   })
 
   it('are counted while nobody looks, and stand below a line when somebody does [CHAT-04]', async () => {
