@@ -8,9 +8,9 @@ import { root } from './source-hash.mjs'
 // The page shows the welcome screen and answers its button without any file; the scripts make the rest of it work.
 const BUDGETS = {
   page: 10_300,
-  firstScripts: 110_700,
+  firstScripts: 110_800,
   lazyChunk: 40_000,
-  customers: 393_000,
+  customers: 393_100,
   console: 235_900,
 }
 const LAZY_ONLY =
