@@ -16,11 +16,7 @@ export function DecisionModal({ children, onClose, ...step }: Props) {
   const { isBusy, problem } = useSelector(selectDecisionFlow)
   const close = onClose ?? (() => dispatch(holdDecisionClosed()))
   return (
-    <Modal
-      closeLabel={formatMessage(messages.close)}
-      {...(!isBusy && { onClose: close })}
-      {...step}
-    >
+    <Modal closeLabel={formatMessage(messages.close)} isBusy={isBusy} onClose={close} {...step}>
       {children}
       <Problem problem={problem} />
     </Modal>

@@ -26,18 +26,18 @@ export function RefundConfirm({ hold, address }: Props) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const dispatch = useDispatch()
-  const change = () => dispatch(refundReconsidered())
   return (
     <Modal
       title={formatMessage(messages.confirmTitle)}
-      {...(!isBusy && { onClose: change })}
+      isBusy={isBusy}
+      onClose={() => dispatch(refundReconsidered())}
       lede={formatMessage(messages.compare)}
       actions={
         <Button data-autofocus busy={isBusy} onClick={() => dispatch(refundConfirmed())}>
           {formatMessage(messages.refund)}
         </Button>
       }
-      decline={{ label: formatMessage(messages.change), isDisabled: isBusy }}
+      decline={{ label: formatMessage(messages.change) }}
     >
       <div className={styles.part}>
         <AddressGroup framed address={address} />

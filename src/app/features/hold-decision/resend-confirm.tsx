@@ -32,7 +32,7 @@ export function ResendConfirm({ payee }: Props) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
-  const { hold, isBusy } = useSelector(selectDecisionFlow)
+  const { hold } = useSelector(selectDecisionFlow)
   const way = useSelector(selectHoldQuestion)?.way
   const name = legalName(payee)
   const amount = amounts.euro(hold?.owed?.receivesEUR ?? '0')
@@ -42,7 +42,6 @@ export function ResendConfirm({ payee }: Props) {
   const decline = {
     label: formatMessage(isCorrection ? words.changeIban : words.changePayee),
     onChoose: () => dispatch(isCorrection ? ibanReconsidered() : payeeReconsidered()),
-    isDisabled: isBusy,
   }
   return (
     <DecisionModal

@@ -32,7 +32,8 @@ export function SentModal({ quote }: { readonly quote: Quote }) {
       lede={formatMessage(words.sentLede)}
       closeLabel={formatMessage(words.close)}
       // What is answered would stand in the next dialog.
-      {...(!isBusy && { onClose: () => dispatch(actClosed()) })}
+      isBusy={isBusy}
+      onClose={() => dispatch(actClosed())}
       actions={
         <Button block type="submit" form={FORM_ID} busy={isBusy}>
           {formatMessage(words.look)}

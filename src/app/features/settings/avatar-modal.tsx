@@ -33,13 +33,14 @@ export function AvatarModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal
       title={formatMessage(messages.changeAvatar)}
-      {...(!isSaving && { onClose })}
+      isBusy={isSaving}
+      onClose={onClose}
       actions={
         <Button busy={isSaving} disabled={!isShown} onClick={() => void save(crop)}>
           {formatMessage(messages.saveAvatar)}
         </Button>
       }
-      decline={{ label: formatMessage(messages.cancel), isDisabled: isSaving }}
+      decline={{ label: formatMessage(messages.cancel) }}
     >
       <AvatarStage
         // A new picture starts in the middle, and unzoomed.

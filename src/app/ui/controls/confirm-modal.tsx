@@ -23,13 +23,14 @@ export function ConfirmModal(props: ConfirmModalProps) {
       role="alertdialog"
       title={title}
       lede={lede}
-      {...(!isBusy && { onClose })}
+      isBusy={isBusy}
+      onClose={onClose}
       actions={
         <Button variant="danger" busy={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       }
-      decline={{ label: decline, isDisabled: isBusy, hasFocus: true }}
+      decline={{ label: decline, hasFocus: true }}
     >
       {children}
     </Modal>

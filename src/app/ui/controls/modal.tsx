@@ -18,7 +18,6 @@ interface Decline {
   readonly label: ReactNode
   /** What it does, where that is not to close. */
   readonly onChoose?: () => void
-  readonly isDisabled?: boolean
   /** It has the focus at first, since the other cannot be taken back. */
   readonly hasFocus?: true
 }
@@ -36,6 +35,8 @@ export type ModalProps = {
   readonly decline?: Decline
   /** Escape, the scrim and the cross; left out where the user must choose. */
   readonly onClose?: () => void
+  /** It is under way: there is no way back, so nothing closes it and its second button is disabled. */
+  readonly isBusy?: boolean
   /** Names the cross; without it there is none. */
   readonly closeLabel?: string
   readonly role?: 'dialog' | 'alertdialog'
@@ -48,7 +49,8 @@ export type ModalProps = {
 
 /** A modal, or a sheet below 600 px. Own code, since a native modal dialog makes the toasts inert too. */
 export function Modal(props: ModalProps) {
-  const { onClose, closeLabel, role = 'dialog', flush = false, wide = false, children } = props
+  const { isBusy, closeLabel, role = 'dialog', flush = false, wide = false, children } = props
+  const onClose = isBusy ? undefined : props.onClose
   const titleId = useId()
   const layer = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -110,7 +112,7 @@ function Head({
   )
 }
 
-function Actions({ actions, decline, onClose }: ModalProps) {
+function Actions({ actions, decline, isBusy, onClose }: ModalProps) {
   if (!actions) return null
   return (
     <div className={classNames(styles.actions, decline && styles.pair)}>
@@ -119,7 +121,7 @@ function Actions({ actions, decline, onClose }: ModalProps) {
         <Button
           variant="plain"
           data-autofocus={decline.hasFocus}
-          disabled={decline.isDisabled ?? false}
+          disabled={isBusy ?? false}
           onClick={decline.onChoose ?? onClose}
         >
           {decline.label}

@@ -32,18 +32,18 @@ export function ActForm({ offered: { act, subject, name } }: { readonly offered:
   })
   const errorOf = (name: 'reason' | 'object', text: MessageDescriptor) =>
     form.submitCount > 0 && form.errors[name] !== undefined && formatMessage(text)
-  const close = () => dispatch(actClosed())
   return (
     <Modal
       title={name === undefined ? title : formatMessage(filled.named, { act: title, name })}
       lede={formatMessage(actRules[act])}
-      {...(!isBusy && { onClose: close })}
+      isBusy={isBusy}
+      onClose={() => dispatch(actClosed())}
       actions={
         <Button type="submit" form={formId} busy={isBusy}>
           {formatMessage(isSolo(act) ? messages.act : messages.propose)}
         </Button>
       }
-      decline={{ label: formatMessage(messages.cancel), onChoose: close, isDisabled: isBusy }}
+      decline={{ label: formatMessage(messages.cancel) }}
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.handleSubmit}>
         {asked && (
