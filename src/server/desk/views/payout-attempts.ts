@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 
 import { cents } from '@kernel/amounts'
 import type { QuoteHistory } from '../policies/status-timeline'
@@ -21,6 +21,10 @@ export interface AttemptJson extends Pick<
 
 /** The attempt that counts comes first: the one that was paid, else the newest. For a statement whose only table is `payouts`. */
 export const COUNTING_FIRST = sql`status = 'completed' desc, attempt desc`
+
+/** The id of the attempt that counts to pay a quote, whose id an expression names; null before there is one. */
+export const countingPayoutId = (quoteId: Expression<string>) => sql<string | null>`(
+  select p.id from payouts p where p.quote_id = ${quoteId} order by ${COUNTING_FIRST} limit 1)`
 
 /** Every attempt to pay the quote `q` of another statement, the first one first, and the one that counts last. */
 export const ATTEMPTS_JSON = sql<readonly AttemptJson[]>`(

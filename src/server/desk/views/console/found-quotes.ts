@@ -1,18 +1,13 @@
-import { sql } from 'kysely'
-
 import type { Found } from '@contract/console/search'
 import { toSeconds } from '@kernel/instant'
 import type { selectQuotes } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
-import { COUNTING_FIRST } from '../payout-attempts'
+import { countingPayoutId } from '../payout-attempts'
 
 /** Quotes as operators find them, each with the attempt to pay it that counts. */
 export async function findQuotes(query: ReturnType<typeof selectQuotes>): Promise<Found[]> {
   const rows = await query
-    .select((each) =>
-      sql<string | null>`(select p.id from payouts p where p.quote_id = ${each.ref('quotes.id')}
-        order by ${COUNTING_FIRST} limit 1)`.as('payout_id'),
-    )
+    .select((each) => countingPayoutId(each.ref('quotes.id')).as('payout_id'))
     .execute()
   return rows.map((row) => ({
     ...{ kind: 'quote', id: row.id, status: row.status, name: row.recipient_name },

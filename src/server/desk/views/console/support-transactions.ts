@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { SupportTransaction } from '@contract/console/support'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
-import type { PayoutTables } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { readTransactions } from '../activity'
+import { countingPayoutId } from '../payout-attempts'
 
 /** Transactions of the account, as those who answer see them, each with the attempt to pay it that counts. */
 export async function readSupportTransactions(
@@ -17,20 +17,18 @@ export async function readSupportTransactions(
   const payouts = await countingPayouts(deps.database.db, accountId, ids)
   return (await readTransactions(deps, accountId, ids)).map((transaction) => {
     const payoutId = payouts.get(transaction.id)
-    return { ...transaction, ...(payoutId !== undefined && { payoutId }) }
+    return { ...transaction, ...(payoutId && { payoutId }) }
   })
 }
 
 async function countingPayouts(db: Db, accountId: string, ids: readonly string[]) {
   const rows = await db
-    .withTables<PayoutTables & QuoteTables>()
+    .withTables<QuoteTables>()
     .selectFrom('quotes')
-    .innerJoin('payouts', 'payouts.quote_id', 'quotes.id')
-    .select(['quotes.transaction_id as transactionId', 'payouts.id as payoutId'])
-    .where('quotes.account_id', '=', accountId)
-    .where(sql<boolean>`quotes.transaction_id = any(${ids})`)
-    .orderBy(sql`payouts.status = 'completed'`)
-    .orderBy('payouts.attempt')
+    .select('transaction_id as transactionId')
+    .select((each) => countingPayoutId(each.ref('quotes.id')).as('payoutId'))
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`transaction_id = any(${ids})`)
     .execute()
   return new Map(rows.map(({ transactionId, payoutId }) => [transactionId, payoutId]))
 }
