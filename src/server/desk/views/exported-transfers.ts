@@ -46,7 +46,7 @@ export async function readExportedPage(
   const { ctes, isMeant } = page.meant
   const { rows } = await sql<Row>`
     with ${ctes} entries as (${entries})
-    select ${isMeant} as "isMeant", ${TOLD} order by o.at, o.id`.execute(db)
+    select ${isMeant} as "isMeant", ${told(page.by)} order by o.at, o.id`.execute(db)
   const last = rows.at(-1)
   return {
     transfers: rows
@@ -109,14 +109,15 @@ const paidEntries = ({ accountId, until, after, limit }: ExportedPage) => {
 /** Of one transfer; somebody may send without end. */
 const MOST_DEPOSITS = 20
 
-const TOLD = sql`
+/** Only what goes by payment tells the day on which the bank booked, so nothing else looks it up. */
+const told = (by: ExportedBy) => sql`
   o.kind, o.id as "entryId", o.at, coalesce(q.transaction_id, h.transaction_id) as "transactionId",
     coalesce(q.created_at, h.opened_at) as "createdAt", q.status, h.status as "holdStatus",
     q.superseded_at as "supersededAt", q.completed_at as "completedAt", coalesce(q.units, h.units)::text as units,
     q.eur_cents::text as cents, q.fee_cents::text as "feeCents", coalesce(q.settled_rate, q.rate)::text as rate,
     q.settled_units::text as "settledUnits", q.settled_cents::text as "settledCents",
     case when p.id is not null then json_build_object('cents', p.amount_cents::text, 'endToEndId', p.end_to_end_id,
-      'uetr', p.uetr, 'bookedOn', ${BOOKING_DAY}) end as payout,
+      'uetr', p.uetr, 'bookedOn', ${by === 'payment' ? BOOKING_DAY : sql`null`}) end as payout,
     case when q.id is not null then json_build_object(
       'name', coalesce(p.creditor_name, q.recipient_name), 'iban', coalesce(p.iban, q.iban),
       'nickname', coalesce(case when p.id is null then q.recipient_nickname else p.recipient_nickname end, ''),
