@@ -2,36 +2,29 @@ import { secondKey } from '@test/builders/approvals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { addsPasskey, EVIDENCE } from '@test/builders/lost-passkey'
 import { onNewDevice, triesMailed, triesOf } from '@test/builders/new-device'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { subjectsOf } from '@test/builders/waiting-change'
 import { everyTable } from '@test/setup/tables'
 import { setDisabledAt } from '../records/account'
 import type { Operation } from '../records/operator-action'
-import { findPasskeys, insertPasskey, markPasskeyUsed } from '../records/passkey'
+import { findPasskeys, markPasskeyUsed } from '../records/passkey'
 import { askPasskey } from '../steps/use-passkey'
 import { readNotices } from '../views/notices'
 import { applyNextRecovery, askRecovery, stopOwnRecovery, stopRecovery } from './recover-account'
 
 const desk = deskPerCase()
 const DAY = 86_400
-const EVIDENCE = 'e'.repeat(64)
 const otto = () => secondKey(desk().deps)
 
 const asks = (by: Operation = operation, evidence = EVIDENCE) =>
   askRecovery(desk().deps, { accountId: ACCOUNT, evidence }, by)
 
-const addsPasskey = () =>
-  insertPasskey(desk().database.db, {
-    ...{ id: desk().deps.ids.uuid(), accountId: ACCOUNT, credentialId: desk().deps.ids.token() },
-    ...{ publicKey: Buffer.from('key'), signCount: 0, transports: [], isSynced: false },
-    ...{ name: 'iPhone', createdAt: desk().clock.now() },
-  })
-
 /** Approved by two, on an account with a passkey and a device. */
 async function waiting() {
   const device = await onNewDevice(desk(), true)
-  await addsPasskey()
+  await addsPasskey(desk())
   await asks()
   expect(await asks(await otto())).toMatchObject({ state: 'done', proposedBy: 'olga' })
   return device
@@ -75,7 +68,7 @@ it('takes the passkeys when its day is over, not before, once, and tells the mai
     'Your passkeys were removed',
   ])
   expect(await asks().catch(codeOf)).toBe('recovery-needless')
-  await addsPasskey()
+  await addsPasskey(desk())
   expect(await due()).toBe(false)
   expect((await left()).passkeys).toBe(1)
   const { pool } = desk().owner
@@ -86,7 +79,7 @@ it('takes the passkeys when its day is over, not before, once, and tells the mai
 
 it('does nothing by one operator, by two who saw different papers, or twice', async () => {
   await onNewDevice(desk(), true)
-  await addsPasskey()
+  await addsPasskey(desk())
   await asks()
   await expect(asks()).rejects.toMatchObject(refusedWith('proposed-already'))
   const other = { ...operation, operator: 'otto' }

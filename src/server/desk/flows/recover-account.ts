@@ -14,9 +14,10 @@ import {
   insertRecovery,
 } from '../records/account-recovery'
 import { deleteOtherDevices } from '../records/device'
-import { type Operation, recordOperatorAction } from '../records/operator-action'
+import type { Operation } from '../records/operator-action'
 import { deletePasskeys, findPasskeys } from '../records/passkey'
 import { deleteSessionsOf } from '../records/session'
+import { endWaitingRecovery, takeRecoveryBack } from '../steps/end-recovery'
 import { assertKnownDevice, type DeviceCaller } from '../steps/known-device'
 import { queueSecurityMail } from '../steps/queue-security-mail'
 import { requestApproval } from '../steps/request-approval'
@@ -74,7 +75,9 @@ export async function stopOwnRecovery(deps: FlowDeps, caller: DeviceCaller): Pro
   if (!recovery) return
   await assertKnownDevice(deps, caller, { act: 'stop-recovery', subject: recovery.id, iban: null })
   const by = { by: `device:${deviceId ?? 'unknown'}`, at: deps.clock.now() }
-  await deps.database.transact((tx) => stop(tx, deps, accountId, by), 'read committed')
+  await deps.database.transact(async (tx) => {
+    if (await endWaitingRecovery(tx, accountId, by)) await tellStopped(tx, deps, accountId)
+  }, 'read committed')
 }
 
 /** One operator takes it back. */
@@ -84,26 +87,13 @@ export const stopRecovery = (
   operation: Operation,
 ): Promise<void> =>
   deps.database.transact(async (tx) => {
-    const at = deps.clock.now()
-    const by = { by: `operator:${operation.operator}`, at }
-    if (!(await stop(tx, deps, accountId, by))) throw domainError('decided-already')
-    const subject = `recovery:${accountId}`
-    const entry = { action: 'accounts stop-recovery', subject, details: {}, at }
-    await recordOperatorAction(tx, { ...operation, ...entry })
+    if (!(await takeRecoveryBack(tx, accountId, operation, deps.clock.now())))
+      throw domainError('decided-already')
+    await tellStopped(tx, deps, accountId)
   })
 
-/** False where none waits. */
-async function stop(
-  tx: Tx,
-  deps: FlowDeps,
-  accountId: string,
-  by: Parameters<typeof endRecovery>[3],
-): Promise<boolean> {
-  const recovery = await findRecovery(tx, accountId)
-  if (!recovery || !(await endRecovery(tx, recovery.id, 'stopped', by))) return false
-  await queueSecurityMail(tx, deps, { accountId, news: { kind: 'recovery-stopped' } })
-  return true
-}
+const tellStopped = (tx: Tx, deps: FlowDeps, accountId: string): Promise<void> =>
+  queueSecurityMail(tx, deps, { accountId, news: { kind: 'recovery-stopped' } })
 
 /** Carries out one recovery whose day is over, or voids it; false where none is due. */
 export async function applyNextRecovery(deps: FlowDeps): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { secondKey } from '@test/builders/approvals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { operation } from '@test/builders/held-money'
+import { waitingRecovery } from '@test/builders/lost-passkey'
 import { ACCOUNT } from '@test/builders/money-plan'
 import { onNewDevice } from '@test/builders/new-device'
 import { refusedWith } from '@test/builders/refusals'
@@ -9,9 +10,8 @@ import { everyTable } from '@test/setup/tables'
 import { findAccount } from '../records/account'
 import { findDeviceById } from '../records/device'
 import type { Operation } from '../records/operator-action'
-import { insertPasskey } from '../records/passkey'
 import { applyNextRecipientChange } from './apply-recipient-change'
-import { applyNextRecovery, askRecovery } from './recover-account'
+import { applyNextRecovery } from './recover-account'
 import { closeAccount, openAccount } from './set-account-access'
 
 const desk = deskPerCase()
@@ -59,14 +59,7 @@ it('ends what waits for the account, and forgets the devices that are still new'
   clock.advance(DAY - 1)
   const young = await onNewDevice(desk())
   clock.advance(1)
-  await insertPasskey(db, {
-    ...{ id: deps.ids.uuid(), accountId: ACCOUNT, credentialId: deps.ids.token() },
-    ...{ publicKey: Buffer.from('key'), signCount: 0, transports: [], isSynced: false },
-    ...{ name: 'iPhone', createdAt: clock.now() },
-  })
-  const recovery = { accountId: ACCOUNT, evidence: 'e'.repeat(64) }
-  await askRecovery(deps, recovery, operation)
-  await askRecovery(deps, recovery, await otto())
+  await waitingRecovery(desk())
   await closeAccount(deps, ACCOUNT, operation)
   expect(await endingsOf(desk())).toEqual(['voided'])
   const recoveries = everyTable(db).selectFrom('account_recoveries').select(['status', 'ended_by'])

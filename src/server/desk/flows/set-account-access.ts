@@ -4,12 +4,12 @@ import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { knownBefore } from '../policies/new-device'
 import { type AccountRecord, lockAccount, setDisabledAt } from '../records/account'
-import { endRecovery, findRecovery } from '../records/account-recovery'
 import { deleteNewDevices } from '../records/device'
 import { type Operation, recordOperatorAction } from '../records/operator-action'
 import { deletePushDevicesOf } from '../records/push/device'
 import { voidChangesOf } from '../records/recipient-change'
 import { deleteSessionsOf } from '../records/session'
+import { takeRecoveryBack } from '../steps/end-recovery'
 import { requestApproval } from '../steps/request-approval'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
@@ -31,25 +31,11 @@ export function closeAccount(
     await deletePushDevicesOf(tx, id)
     await deleteNewDevices(tx, id, knownBefore(at))
     const details = { voidedChanges: String(await voidChangesOf(tx, id, at)) }
-    await endWaitingRecovery(tx, id, operation, at)
+    await takeRecoveryBack(tx, id, operation, at)
     const action = { action: 'accounts disable', subject: id, details, at }
     await recordOperatorAction(tx, { ...operation, ...action })
     return id
   })
-}
-
-async function endWaitingRecovery(
-  tx: Tx,
-  accountId: string,
-  operation: Operation,
-  at: Date,
-): Promise<void> {
-  const recovery = await findRecovery(tx, accountId)
-  const by = { by: `operator:${operation.operator}`, at }
-  if (!recovery || !(await endRecovery(tx, recovery.id, 'stopped', by))) return
-  const subject = `recovery:${accountId}`
-  const action = { action: 'accounts stop-recovery', subject, details: {}, at }
-  await recordOperatorAction(tx, { ...operation, ...action })
 }
 
 interface Opening {
