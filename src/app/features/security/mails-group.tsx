@@ -22,7 +22,9 @@ export function MailsGroup() {
     <div className={styles.group}>
       <Group title={formatMessage(messages.mails)}>
         {!data && isError && (
-          <ListFailure title={formatMessage(messages.mailsFailed)} onRetry={refetch} />
+          <div className={styles.refusal}>
+            <ListFailure title={formatMessage(messages.mailsFailed)} onRetry={refetch} />
+          </div>
         )}
         {error && (
           <div className={styles.refusal}>

@@ -11,6 +11,7 @@ import { ListFailure } from './list-failure'
 import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
+import styles from './security.module.css'
 import { screenLeft } from './slice'
 import { StateCard } from './state-card'
 
@@ -47,7 +48,11 @@ export function PushPart() {
   const { formatMessage } = useIntl()
   const { data, isError, refetch } = push.usePushQuery(null)
   if (!data && isError)
-    return <ListFailure title={formatMessage(messages.pushFailed)} onRetry={refetch} />
+    return (
+      <div className={styles.group}>
+        <ListFailure title={formatMessage(messages.pushFailed)} onRetry={refetch} />
+      </div>
+    )
   if (!data?.key) return null
   return (
     <Suspense fallback={null}>
