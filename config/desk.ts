@@ -212,7 +212,12 @@ function payeeService({ PAYEE_VERIFIER_URL: url, PAYEE_VERIFIER_TOKEN: token }: 
 }
 
 type SetByMode =
-  'publicOrigin' | 'verifyUrl' | 'console' | 'isSecure' | 'debtor' | 'bankProfileFile'
+  | 'publicOrigin'
+  | 'verifyUrl'
+  | 'console'
+  | 'isSecure'
+  | 'debtor'
+  | 'bankProfileFile'
 
 const common = (read: CommonVariables): Omit<CommonSettings, SetByMode> => ({
   host: read.HOST,

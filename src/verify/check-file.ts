@@ -6,7 +6,8 @@ import { type FileProblem, type Inflate, receiptTextIn } from '@kernel/receipt-d
 import { RECEIPT_SUMS } from '@kernel/receipt-sums'
 
 export type FileCheck =
-  { readonly about: 'file'; readonly is: 'bad'; readonly problem: FileProblem } | ReceiptCheck
+  | { readonly about: 'file'; readonly is: 'bad'; readonly problem: FileProblem }
+  | ReceiptCheck
 
 export interface FileResult {
   /** `none`: no receipt is in the file; `test`: a good one of test money. */

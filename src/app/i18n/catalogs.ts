@@ -2,7 +2,8 @@ import type { MessageFormatElement } from 'react-intl'
 
 /** Words by message id: text at their source and in tests, compiled ahead by the build. */
 export type Catalog =
-  Readonly<Record<string, string>> | Readonly<Record<string, MessageFormatElement[]>>
+  | Readonly<Record<string, string>>
+  | Readonly<Record<string, MessageFormatElement[]>>
 
 /** The source texts are English: it needs no catalog. */
 export const SOURCE_LOCALE = 'en'

@@ -11,7 +11,16 @@ export const costMessages = defineMessages({
 })
 
 /** Texts with something of the moment in them. */
-export const filledCostMessages = defineMessages<{ margin: { percent: string }; atThatRate: { amount: string }; gets: { name: string }; rate: { symbol: string; price: string }; arrives: { day: string }; arrivesToday: { day: string }; ifFinalToday: { symbol: string; time: string }; ifFinal: { symbol: string; time: string; day: string } }>({
+export const filledCostMessages = defineMessages<{
+  margin: { percent: string }
+  atThatRate: { amount: string }
+  gets: { name: string }
+  rate: { symbol: string; price: string }
+  arrives: { day: string }
+  arrivesToday: { day: string }
+  ifFinalToday: { symbol: string; time: string }
+  ifFinal: { symbol: string; time: string; day: string }
+}>({
   margin: { id: 'cost.margin', defaultMessage: 'Our margin, {percent}' },
   atThatRate: { id: 'cost.atThatRate', defaultMessage: '{amount} at that rate' },
   gets: { id: 'cost.gets', defaultMessage: '{name} gets' },

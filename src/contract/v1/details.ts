@@ -18,7 +18,12 @@ export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold', 'checking'] as co
 
 /** Why a transaction failed, or is on hold. */
 export type FailReason =
-  'quoteExpired' | 'default' | 'underpaid' | 'too-small' | 'travel-rule' | `bank.${BankReason}`
+  | 'quoteExpired'
+  | 'default'
+  | 'underpaid'
+  | 'too-small'
+  | 'travel-rule'
+  | `bank.${BankReason}`
 export const FAIL_REASONS: readonly FailReason[] = [
   'quoteExpired',
   'default',

@@ -7,7 +7,8 @@ import { type ScreeningService, screeningService } from './screening-service'
 
 /** Whom the operator named to ask: consolidated lists of the EU and the UN, or a service. */
 export type ScreeningSource =
-  { readonly files: readonly string[] } | { readonly service: ScreeningService }
+  | { readonly files: readonly string[] }
+  | { readonly service: ScreeningService }
 
 const NOBODY = 'nobody'
 

@@ -1,7 +1,11 @@
 import { inBoth, type RefusalTexts } from './refusal-wording'
 
 type StopRefusal =
-  'quotes-stopped' | 'stopped-already' | 'not-stopped' | 'chain-not-frozen' | 'chain-not-watched'
+  | 'quotes-stopped'
+  | 'stopped-already'
+  | 'not-stopped'
+  | 'chain-not-frozen'
+  | 'chain-not-watched'
 
 /** Of what somebody on duty has stopped, for users and operators, and of chains that operators name. */
 export const STOP_REFUSAL_TEXTS: RefusalTexts<StopRefusal> = {

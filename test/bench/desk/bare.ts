@@ -12,7 +12,8 @@ export interface Answered extends Load {
   readonly accountIds: readonly string[]
   /** What is fetched or written for one answer. */
   readonly rows:
-    { readonly of: 'page' | 'quote' } | { readonly of: 'poll'; readonly quoteId: string }
+    | { readonly of: 'page' | 'quote' }
+    | { readonly of: 'poll'; readonly quoteId: string }
 }
 
 type Statement = readonly [text: string, values: readonly unknown[]]

@@ -42,7 +42,18 @@ export const messages = {
     refundAskedTitle: { id: 'holdDecision.refundAskedTitle', defaultMessage: 'Refund asked for' },
     refundAskedLede: { id: 'holdDecision.refundAskedLede', defaultMessage: 'Our team checks it and sends your crypto back. You can follow it in your activity.' },
   }),
-  ...defineMessages<{ acceptedLede: { amount: string; name: string }; pay: { amount: string }; back: { amount: string; network: string }; backUnknown: { network: string }; sure: { network: string }; useWallet: { wallet: string }; useProved: { address: string }; buys: { amount: string; most: string; network: string }; buysLater: { most: string; network: string }; about: { amount: string } }>({
+  ...defineMessages<{
+    acceptedLede: { amount: string; name: string }
+    pay: { amount: string }
+    back: { amount: string; network: string }
+    backUnknown: { network: string }
+    sure: { network: string }
+    useWallet: { wallet: string }
+    useProved: { address: string }
+    buys: { amount: string; most: string; network: string }
+    buysLater: { most: string; network: string }
+    about: { amount: string }
+  }>({
     buys: { id: 'holdDecision.buys', defaultMessage: 'We send about {amount} to you on {network}: what the euros buy now, never more than {most}. The amount is fixed when our team approves it.' },
     buysLater: { id: 'holdDecision.buysLater', defaultMessage: 'We send you what the euros buy, never more than {most}, on {network}. The amount is fixed when our team approves it.' },
     about: { id: 'holdDecision.about', defaultMessage: 'about {amount}' },

@@ -6,7 +6,8 @@ import { closed } from './slice'
 
 /** What stands in the way: a sentence of the desk, or no answer. */
 export type ActProblem =
-  { readonly kind: 'text'; readonly text: string } | { readonly kind: 'network' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'network' }
 
 /** What the user does about a quote beside paying it. */
 export interface ActsState {

@@ -20,7 +20,11 @@ export const LAST_READ_MS = 5000
 const SENT_GRACE_S = 2 * MINUTE
 
 export type NextStep =
-  'keep-watching' | 'show-progress' | 'open-activity' | 'offer-requote' | 'show-ending'
+  | 'keep-watching'
+  | 'show-progress'
+  | 'open-activity'
+  | 'offer-requote'
+  | 'show-ending'
 
 /** After failures less often, and not all watchers at once; what the host has asked for is the least. */
 export function pollPause(failures: number, random: () => number, asked = 0): number {

@@ -8,7 +8,16 @@ export const messages = {
     changed: { id: 'quoteWatch.progress.changed', defaultMessage: 'Your activity says what happened and what comes next.' },
     road: { id: 'quoteWatch.progress.road', defaultMessage: 'Opening activity' },
   }),
-  ...defineMessages<{ heldRest: { amount: string; euros: string }; over: { amount: string; euros: string }; short: { amount: string; euros: string }; sending: { euros: string; name: string; b: MessageTag }; arriving: { symbol: string; euros: string; name: string; b: MessageTag }; confirming: { seen: number; needed: number }; opening: { seconds: number }; asking: { seconds: number } }>({
+  ...defineMessages<{
+    heldRest: { amount: string; euros: string }
+    over: { amount: string; euros: string }
+    short: { amount: string; euros: string }
+    sending: { euros: string; name: string; b: MessageTag }
+    arriving: { symbol: string; euros: string; name: string; b: MessageTag }
+    confirming: { seen: number; needed: number }
+    opening: { seconds: number }
+    asking: { seconds: number }
+  }>({
     sending: { id: 'quoteWatch.progress.sending', defaultMessage: 'We’re sending <b>{euros}</b> to {name}’s bank account. You can follow it in your activity.' },
     arriving: { id: 'quoteWatch.progress.arriving', defaultMessage: 'Your {symbol} has been seen. Once it’s confirmed, <b>{euros}</b> go to {name}’s bank account.' },
     heldRest: { id: 'quoteWatch.progress.heldRest', defaultMessage: '{euros} is paid as agreed. You sent {amount} more: it is held for you until you decide.' },

@@ -50,7 +50,20 @@ export const mailMessages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ signedIn: { count: number }; guarded: { count: number }; open: { when: string }; closed: { when: string }; at: { day: string; time: string }; endThis: { name: string }; endTitle: { name: string }; ended: { name: string }; kept: { name: string }; fresh: { use: string; when: string }; tried: { when: string; what: string }; triedChange: { ibanEnd: string } }>({
+export const filled = defineMessages<{
+  signedIn: { count: number }
+  guarded: { count: number }
+  open: { when: string }
+  closed: { when: string }
+  at: { day: string; time: string }
+  endThis: { name: string }
+  endTitle: { name: string }
+  ended: { name: string }
+  kept: { name: string }
+  fresh: { use: string; when: string }
+  tried: { when: string; what: string }
+  triedChange: { ibanEnd: string }
+}>({
   guarded: { id: 'security.card.guarded', defaultMessage: '{count, plural, one {A passkey guards this account} other {# passkeys guard this account}}' },
   signedIn: { id: 'security.card.signedIn', defaultMessage: '{count, plural, one {Only this device is signed in} other {# devices are signed in}}' },
   fresh: { id: 'security.device.fresh', defaultMessage: '{use} · new, cannot redirect money until {when}' },

@@ -6,7 +6,8 @@ import { sessionClosed } from '../../events'
 
 /** Why passkeys stay as they were: the person or the browser made none, or the desk refused, in words of its own. */
 export type Trouble =
-  { readonly kind: 'not-made' | 'failed' } | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'not-made' | 'failed' }
+  | { readonly kind: 'refused'; readonly text: string }
 
 /** What is to be ended. */
 export type Ending = Device | 'others'

@@ -37,7 +37,16 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ mailedLede: { email: string; b: MessageTag }; openedLede: { email: string; b: MessageTag }; wait: { time: string }; sendWait: { hours: number; minutes: number }; pausedLede: { email: string; b: MessageTag }; codeLede: { email: string; b: MessageTag }; newCodeLede: { email: string; b: MessageTag }; resendIn: { time: string } }>({
+export const filled = defineMessages<{
+  mailedLede: { email: string; b: MessageTag }
+  openedLede: { email: string; b: MessageTag }
+  wait: { time: string }
+  sendWait: { hours: number; minutes: number }
+  pausedLede: { email: string; b: MessageTag }
+  codeLede: { email: string; b: MessageTag }
+  newCodeLede: { email: string; b: MessageTag }
+  resendIn: { time: string }
+}>({
   wait: { id: 'signIn.wait', defaultMessage: 'Too many tries. Try again in {time}.' },
   sendWait: { id: 'signIn.email.wait', defaultMessage: 'You can ask for a new code in {hours, plural, =0 {{minutes, plural, one {# minute} other {# minutes}}} one {# hour} other {# hours}}. The newest in your mail still works, for ten minutes after it was sent.' },
   pausedLede: { id: 'signIn.code.pausedLede', defaultMessage: 'Use the newest code that was sent to <b>{email}</b>.' },

@@ -73,7 +73,18 @@ export const faultMessages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ since: { day: string }; counted: { delivered: number; ended: number }; former: { when: string }; next: { wait: string; next: number; most: number }; givenUp: { tries: number }; nextLater: { time: string; next: number; most: number }; nextAt: { time: string }; quoted: { text: string }; took: { seconds: string }; tookMs: { ms: number } }>({
+export const filled = defineMessages<{
+  since: { day: string }
+  counted: { delivered: number; ended: number }
+  former: { when: string }
+  next: { wait: string; next: number; most: number }
+  givenUp: { tries: number }
+  nextLater: { time: string; next: number; most: number }
+  nextAt: { time: string }
+  quoted: { text: string }
+  took: { seconds: string }
+  tookMs: { ms: number }
+}>({
   since: { id: 'webhooks.secret.since', defaultMessage: 'since {day}' },
   counted: { id: 'webhooks.delivered.counted', defaultMessage: '{delivered, number} of {ended, number}' },
   former: { id: 'webhooks.secret.former', defaultMessage: 'The one before it signs too until {when}.' },

@@ -4,7 +4,14 @@ import styles from './button.module.css'
 
 export type ButtonLook = {
   readonly variant?:
-    'primary' | 'soft' | 'plain' | 'ghost' | 'quiet' | 'danger' | 'shore' | undefined
+    | 'primary'
+    | 'soft'
+    | 'plain'
+    | 'ghost'
+    | 'quiet'
+    | 'danger'
+    | 'shore'
+    | undefined
   readonly size?: 'medium' | 'small' | undefined
   readonly block?: boolean | undefined
   /** Puts icon and words at the start, as in the grid of actions. */

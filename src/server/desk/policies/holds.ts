@@ -22,7 +22,12 @@ export interface HoldTerms extends ProvenRate {
 }
 
 export type HoldObstacle =
-  'refund-only' | 'recipient-gone' | 'too-small' | 'too-large' | 'no-rate' | 'origin-needed'
+  | 'refund-only'
+  | 'recipient-gone'
+  | 'too-small'
+  | 'too-large'
+  | 'no-rate'
+  | 'origin-needed'
 
 const REFUND_ONLY: readonly HoldReason[] = ['unlisted', 'bank']
 

@@ -7,7 +7,13 @@ import { paidCents } from './transaction-amounts'
 
 /** How a transfer stands for whom it is to reach. Why it is held, or by whom, is not theirs to know: it is in progress. */
 export type PayeeState =
-  'awaited' | 'in-progress' | 'with-bank' | 'paid' | 'unpaid' | 'returned' | 'ended'
+  | 'awaited'
+  | 'in-progress'
+  | 'with-bank'
+  | 'paid'
+  | 'unpaid'
+  | 'returned'
+  | 'ended'
 
 const OF_QUOTE: Readonly<Record<QuoteState, PayeeState>> = {
   'awaits-crypto': 'awaited',

@@ -43,10 +43,10 @@ export interface Settlement {
 
 /** How a quote ends that something has arrived for. */
 export type Ending =
-  { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' } | Settlement
+  | { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' }
+  | Settlement
 
-export type Verdict =
-  { readonly next: 'wait' | 'confirming' | 'awaits-crypto' | 'expired' } | Ending
+export type Verdict = Ending | { readonly next: OpenQuote['status'] | 'wait' | 'expired' }
 
 export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[]): Received {
   const sum = (isFinal: boolean) =>

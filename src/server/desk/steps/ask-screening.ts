@@ -8,9 +8,7 @@ export const AT_ONCE = 10
 type Deps = Pick<FlowDeps, 'screening' | 'database' | 'clock'>
 
 /** The version of the list; null where the operator names none. Throws where nobody can tell it. */
-export const currentList = async ({
-  screening,
-}: Pick<Deps, 'screening'>): Promise<string | null> =>
+export const currentList = async ({ screening }: Pick<Deps, 'screening'>): Promise<string | null> =>
   screening.isOn ? screening.listVersion() : null
 
 /** Asks the current list and keeps its answers. Gives how many there were not: none of those holds up another. */

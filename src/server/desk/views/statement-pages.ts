@@ -24,7 +24,10 @@ interface PageRow {
 
 /** Which statements: by when they close, or those that a proof about the time since then rests on. */
 type StatementRange =
-  'all' | { readonly first: number } | { readonly last: number } | { readonly since: Date }
+  | 'all'
+  | { readonly first: number }
+  | { readonly last: number }
+  | { readonly since: Date }
 
 /** How many statements before an instant are read too: one of them adjoins the first one after it. */
 const BEFORE = 10

@@ -17,7 +17,11 @@ import {
 import type { FileAnswer, Handlers } from '../handlers'
 
 export type ChatCalls =
-  'getChat' | 'sendMessage' | 'readChat' | 'uploadChatFile' | 'downloadChatFile'
+  | 'getChat'
+  | 'sendMessage'
+  | 'readChat'
+  | 'uploadChatFile'
+  | 'downloadChatFile'
 
 /** The user's side. Every call is about the caller's own conversation, so none can name another's. */
 export function chatHandlers(deps: FlowDeps): Pick<Handlers, ChatCalls> {

@@ -7,7 +7,12 @@ import { presentNewQuote, readQuote } from '@server/desk/views/quote'
 import type { Handlers } from '../handlers'
 
 export type QuoteCalls =
-  'createQuote' | 'getQuote' | 'cancelQuote' | 'payOutQuote' | 'nameTransaction' | 'reportAddress'
+  | 'createQuote'
+  | 'getQuote'
+  | 'cancelQuote'
+  | 'payOutQuote'
+  | 'nameTransaction'
+  | 'reportAddress'
 
 export function quoteHandlers(deps: FlowDeps): Pick<Handlers, QuoteCalls> {
   const told = async (accountId: string, id: string) => ({

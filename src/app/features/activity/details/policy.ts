@@ -5,7 +5,14 @@ import { isExpired } from '../shared/policy'
 import { statusItem } from './items'
 
 export type Label =
-  'complete' | 'inProgress' | 'failed' | 'expired' | 'refunded' | 'onHold' | 'unhold' | 'checking'
+  | 'complete'
+  | 'inProgress'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'onHold'
+  | 'unhold'
+  | 'checking'
 export type Tone = 'moving' | 'success' | 'danger' | 'warning' | 'plain'
 
 const BY_OTC_STATUS = {

@@ -25,7 +25,17 @@ export const filled = defineMessages<{ title: { id: string }; since: { status: s
   since: { id: 'console.hold.since', defaultMessage: '{status}, {age} ago' },
 })
 
-const decided = defineMessages({ 'held': { id: 'console.hold.state.held', defaultMessage: 'Held' }, 'accepted': { id: 'console.hold.state.accepted', defaultMessage: 'Paid out' }, 'resend-asked': { id: 'console.hold.state.resendAsked', defaultMessage: 'To be sent again' }, 'resent': { id: 'console.hold.state.resent', defaultMessage: 'Sent again' } })
-const refunds = defineMessages({ 'refund-asked': { id: 'console.hold.state.refundAsked', defaultMessage: 'Refund asked for' }, 'refund-approved': { id: 'console.hold.state.refundApproved', defaultMessage: 'Refund approved' }, 'refund-sent': { id: 'console.hold.state.refundSent', defaultMessage: 'Refund sent' }, 'refunded': { id: 'console.hold.state.refunded', defaultMessage: 'Refunded' } })
+const decided = defineMessages({
+  'held': { id: 'console.hold.state.held', defaultMessage: 'Held' },
+  'accepted': { id: 'console.hold.state.accepted', defaultMessage: 'Paid out' },
+  'resend-asked': { id: 'console.hold.state.resendAsked', defaultMessage: 'To be sent again' },
+  'resent': { id: 'console.hold.state.resent', defaultMessage: 'Sent again' },
+})
+const refunds = defineMessages({
+  'refund-asked': { id: 'console.hold.state.refundAsked', defaultMessage: 'Refund asked for' },
+  'refund-approved': { id: 'console.hold.state.refundApproved', defaultMessage: 'Refund approved' },
+  'refund-sent': { id: 'console.hold.state.refundSent', defaultMessage: 'Refund sent' },
+  'refunded': { id: 'console.hold.state.refunded', defaultMessage: 'Refunded' },
+})
 
 export const stateNames: Readonly<Record<ConsoleHold['status'], MessageDescriptor>> = { ...decided, ...refunds }

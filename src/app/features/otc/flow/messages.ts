@@ -21,7 +21,18 @@ export const messages = defineMessages({
 })
 
 /** Texts with something of the moment in them. */
-export const filledMessages = defineMessages<{ stepCount: { step: number; steps: number }; onNetwork: { network: string }; changeToken: { symbol: string; network: string }; getsExactly: { name: string }; about: { amount: string }; price: { symbol: string; price: string }; newRate: { seconds: number }; minimum: { amount: string }; maximum: { amount: string }; gets: { name: string } }>({
+export const filledMessages = defineMessages<{
+  stepCount: { step: number; steps: number }
+  onNetwork: { network: string }
+  changeToken: { symbol: string; network: string }
+  getsExactly: { name: string }
+  about: { amount: string }
+  price: { symbol: string; price: string }
+  newRate: { seconds: number }
+  minimum: { amount: string }
+  maximum: { amount: string }
+  gets: { name: string }
+}>({
   stepCount: { id: 'otc.stepCount', defaultMessage: '{step} of {steps}' },
   onNetwork: { id: 'otc.onNetwork', defaultMessage: 'on {network}' },
   changeToken: { id: 'otc.changeToken', defaultMessage: 'Token: {symbol} on {network}. Change' },

@@ -9,8 +9,8 @@ import { stateMachine } from '../state-event'
 export type DepositState = 'seen' | 'final' | 'dropped'
 export type DepositBucket = 'matched' | 'held' | 'unlisted'
 /** Why no quote takes it, or takes only a part of it (`over`). */
-export type DepositReason =
-  'matched' | 'late' | 'wrong-token' | 'second' | 'no-quote' | 'unlisted' | 'over'
+type UnmatchedReason = 'late' | 'wrong-token' | 'second' | 'no-quote' | 'unlisted' | 'over'
+export type DepositReason = 'matched' | UnmatchedReason
 
 /** A reorganisation drops a deposit; seen in another block it is the same deposit again. */
 export const depositStates = stateMachine<DepositState>('deposit', {
