@@ -1,4 +1,6 @@
+import { askForScripts } from '../platform/first-scripts'
 import { applyTheme } from '../platform/theme'
+import { trustedScripts } from '../platform/trusted-scripts'
 import { showTypeface } from '../platform/typeface'
 
 /** Stands in the head and runs before the first paint: the theme that was chosen, and the typeface at once. */
@@ -12,4 +14,5 @@ function dressPage(): void {
   }
 }
 
+askForScripts(document, trustedScripts('causeway#boot'))
 dressPage()

@@ -1,10 +1,10 @@
 const AGAIN_MS = 2_000
-/** In index.html. */
+/** In each index.html. */
 const NOTICE = '#not-loaded'
 
 /**
  * A script of the page that does not come is asked for until it does: the page says so meanwhile, and keeps what was typed.
- * Without it nothing but the first press works (first-press.ts).
+ * Without it the app's page answers only the first press (first-press.ts), and the console's shows nothing.
  */
 export function askForScripts(page: Document, trusted: (address: string) => string): void {
   const missing = new Set<string>()

@@ -62,6 +62,16 @@ const balanceOf = async (account: string): Promise<string | undefined> =>
     )
   )[0]?.sum ?? undefined
 
+it('says that its scripts do not come, and opens once they do', async () => {
+  const { page } = ines
+  await page.route('**/assets/*.js', (route) => route.abort('connectionreset'), { times: 1 })
+  await ines.opensWaiting()
+  const notice = page.getByRole('alert').filter({ hasText: 'has not loaded completely' })
+  await notice.waitFor()
+  await page.getByRole('heading', { name: 'Waiting' }).waitFor()
+  expect(await notice.isVisible()).toBe(false)
+})
+
 it('ends a dispute by the bank’s written word: the customer is paid, and nothing is paid again', async () => {
   await tellsBank('reject-booked')
   await sendTokens(marta, await takesQuote(), 1_000_000_000n)
