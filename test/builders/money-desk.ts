@@ -113,7 +113,7 @@ const MISCOUNTED = `
     select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date as starts_on,
       sum(coalesce(settled_cents, eur_cents)) as cents
     from quotes, (values ('day'), ('month'), ('year')) spans (span)
-    where status not in ('expired', 'failed', 'refunded') and not (status = 'awaits-crypto' and superseded_at is not null)
+    where status not in ('expired', 'failed', 'refunded')
     group by 1, 2, 3)
   select * from counted full join (select * from quote_totals where cents <> 0) kept using (account_id, span, starts_on)
   where kept.cents is distinct from counted.cents`

@@ -109,6 +109,7 @@ import mailsByExpiry from './392-mails-by-expiry.sql'
 import standingAttempts from './400-standing-attempts.sql'
 import proofOfAttempts from './401-proof-of-attempts.sql'
 import completionsToldAlone from './404-completions-told-alone.sql'
+import endedQuotesCount from './410-ended-quotes-count.sql'
 
 export interface Migration {
   readonly name: string
@@ -228,4 +229,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '400-standing-attempts', sql: standingAttempts },
   { name: '401-proof-of-attempts', sql: proofOfAttempts },
   { name: '404-completions-told-alone', sql: completionsToldAlone },
+  { name: '410-ended-quotes-count', sql: endedQuotesCount },
 ]

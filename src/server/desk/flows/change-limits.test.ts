@@ -29,6 +29,7 @@ it('adds up the day, the month and the year, and says what is left', async () =>
   const refused = await refusalOf(quotesFor('Cy'))
   expect(refused).toMatchObject({ code: 'account-limit-reached', parameters: { window: 'day' } })
   await cancelQuote(desk().deps, { accountId: ACCOUNT, id: two.quoteId })
+  await desk().passes()
   await quotesFor('Di')
   await desk().owner.pool.query(`update quotes set created_at = created_at - interval '1 day'`)
   await quotesFor('Ed')
@@ -46,6 +47,18 @@ it('counts no quote that the new one replaces', async () => {
   await lowers('1000')
   await desk().quotes(usdc, '1000')
   await desk().quotes(usdc, '1000')
+})
+
+it('counts a quote that its owner ended, until its chain is read past that: it may have been paid a moment before', async () => {
+  await lowers('1000')
+  const { quoteId, receiverWalletAddress } = await quotesFor('Ada')
+  desk().clock.advance(1)
+  const sent = { to: receiverWalletAddress.toLowerCase(), asset: usdc.address }
+  desk().polygon.mine(desk().now(), { ...sent, amount: 1_000_000_000n })
+  await cancelQuote(desk().deps, { accountId: ACCOUNT, id: quoteId })
+  expect((await refusalOf(quotesFor('Bo'))).code).toBe('account-limit-reached')
+  await desk().becomesFinal()
+  expect((await desk().quote(quoteId)).status).toBe('processing')
 })
 
 it('lowers them by one operator, from the next quote on', async () => {

@@ -17,7 +17,7 @@ interface Asked {
 /** Cents, as text since one statement reads them beside others. */
 export type UsedTexts = Readonly<Record<Span, string>>
 
-/** What an account has agreed in each span: quotes that neither expired, failed nor were refunded or replaced. */
+/** What an account has agreed in each span: quotes that neither expired, failed nor were refunded. */
 export function selectUsed(db: Db, accountId: string, { starts, replacedFor }: Asked) {
   const replaced = (from: Date) =>
     quoteTable(db)
