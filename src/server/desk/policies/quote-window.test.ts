@@ -1,20 +1,20 @@
 import { baseUnits } from '@kernel/amounts'
 import type { QuoteState } from '../records/quote/row'
 import { confirmations } from './finality'
-import { closesAt, deadlineOf, graceOf, matchDeposit, statusAsSeen } from './quote-window'
+import { closesAt, deadlineOf, matchDeposit, statusAsSeen } from './quote-window'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
 it.each([
-  ['never replaced', null, 900, 60, 960],
-  // What comes after the newer quote is that one's, so there is no grace.
-  ['replaced inside its window', 300, 300, 0, 300],
-  ['replaced at its end', 900, 900, 0, 900],
-  ['replaced after its end', 1_000, 900, 0, 900],
-])('a quote that was %s', (_case, superseded, closes, grace, deadline) => {
+  ['never replaced', null, 900, 960],
+  // What comes after the newer quote is that one's, so there is no grace after it.
+  ['replaced inside its window', 300, 300, 300],
+  ['replaced at its end', 900, 900, 900],
+  ['replaced in its grace', 930, 900, 930],
+  ['replaced after its grace', 1_000, 900, 960],
+])('a quote that was %s', (_case, superseded, closes, deadline) => {
   const quote = { expiresAt: at(900), supersededAt: superseded === null ? null : at(superseded) }
   expect(closesAt(quote)).toEqual(at(closes))
-  expect(graceOf(quote)).toBe(grace)
   expect(deadlineOf(quote)).toEqual(at(deadline))
 })
 
@@ -47,6 +47,7 @@ const window = (id: string, from: number, to: number, more: Partial<Window> = {}
 const one = window('one', 0, 900)
 const replaced = window('old', 0, 900, { supersededAt: at(300) })
 const newer = window('new', 300, 1_200)
+const inGrace = window('old', 0, 900, { supersededAt: at(940) })
 
 it.each([
   ['inside', 450, [one], 'matched', 'one'],
@@ -58,6 +59,21 @@ it.each([
   ['where there is none', 450, [], 'no-quote', null],
   ['before it was replaced', 299, [replaced, newer], 'matched', 'old'],
   ['after it was replaced', 301, [replaced, newer], 'matched', 'new'],
+  [
+    'in the grace, before it was replaced',
+    920,
+    [inGrace, window('new', 940, 1_840)],
+    'matched',
+    'old',
+  ],
+  [
+    'in the grace, after it was replaced',
+    941,
+    [inGrace, window('new', 940, 1_840)],
+    'matched',
+    'new',
+  ],
+  ['in the grace, after its owner ended it', 941, [inGrace], 'late', 'old'],
   ['in two windows', 400, [one, newer], 'matched', 'new'],
   [
     'in two, asked for by the older',

@@ -14,11 +14,9 @@ type Windowed = Pick<QuoteRecord, 'expiresAt' | 'supersededAt'>
 export const closesAt = ({ expiresAt, supersededAt }: Windowed): Date =>
   supersededAt && supersededAt < expiresAt ? supersededAt : expiresAt
 
-/** What comes after a newer quote was created, or after its owner ended it, is not for this one: no grace. */
-export const graceOf = ({ supersededAt }: Windowed): number => (supersededAt ? 0 : GRACE_SECONDS)
-
-/** Once its chain is scanned past this, an unpaid quote expires. */
-export const deadlineOf = (quote: Windowed): Date => secondsAfter(closesAt(quote), graceOf(quote))
+/** Once its chain is scanned past this, an unpaid quote expires; what comes after a newer quote was created is never for it. */
+export const deadlineOf = ({ expiresAt, supersededAt }: Windowed): Date =>
+  closesAt({ expiresAt: secondsAfter(expiresAt, GRACE_SECONDS), supersededAt })
 
 /**
  * A quote whose window was closed before its time awaits no crypto any more, even before its chain is scanned that far:
@@ -57,7 +55,7 @@ export function matchDeposit(
   const newest = quotes.toSorted(
     (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   )
-  const around = candidates(transfer, newest)
+  const around = candidates(transfer.blockTime, newest)
   const owner = around.find((quote) => isAskedFor(transfer, quote))
   if (owner) return { ...OWNED[owner.status], quoteId: owner.id }
   const [other] = around
@@ -83,19 +81,16 @@ const OWNED: Readonly<Record<QuoteState, Pick<Match, 'bucket' | 'reason'>>> = {
 }
 
 /** Those that hold the time exactly come before those that hold it only with their grace. */
-function candidates(transfer: Transfer, quotes: readonly QuoteWindow[]): readonly QuoteWindow[] {
-  const exact = quotes.filter((quote) => holds(quote, transfer.blockTime, 0, 0))
-  const graced = quotes.filter((quote) =>
-    holds(quote, transfer.blockTime, EARLY_SECONDS, graceOf(quote)),
-  )
+function candidates(at: Date, quotes: readonly QuoteWindow[]): readonly QuoteWindow[] {
+  const exact = quotes.filter((quote) => holds(quote, at, 0, closesAt(quote)))
+  const graced = quotes.filter((quote) => holds(quote, at, EARLY_SECONDS, deadlineOf(quote)))
   return [...exact, ...graced.filter((quote) => !exact.includes(quote))]
 }
 
-function holds(quote: QuoteWindow, at: Date, early: number, late: number): boolean {
+function holds({ createdAt }: QuoteWindow, at: Date, early: number, until: Date): boolean {
   const seconds = at.getTime() / 1000
-  const from = Math.floor(quote.createdAt.getTime() / 1000) - early
-  const to = Math.ceil(closesAt(quote).getTime() / 1000) + late
-  return seconds >= from && seconds <= to
+  const from = Math.floor(createdAt.getTime() / 1000) - early
+  return seconds >= from && seconds <= Math.ceil(until.getTime() / 1000)
 }
 
 const isAskedFor = (transfer: Transfer, quote: QuoteWindow): boolean =>

@@ -10,12 +10,15 @@ import { recordDeposit } from './record-deposit'
 const desk = deskPerCase()
 const { usdc } = TOKENS
 
-it('gives a payment that was under way to the quote it was sent for, though a newer one stands', async () => {
+it.each([
+  ['window', 10],
+  ['grace', 905],
+])('gives a payment in the %s of a quote to it, though a newer one stands', async (_in, passed) => {
   const first = await desk().quotes(usdc, '1000')
-  desk().clock.advance(10)
+  desk().clock.advance(passed)
   const to = first.receiverWalletAddress.toLowerCase()
   desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 1_000_000_000n })
-  desk().clock.advance(5)
+  desk().clock.advance(20)
   const second = await desk().quotes(usdc, '2000')
   await desk().works()
   expect((await desk().quote(first.quoteId)).status).toBe('confirming')
