@@ -13,6 +13,7 @@ export const anOpenQuote = (expiresAt: Date): OpenQuote => ({
   cents: cents(86_000n),
   feeCents: cents(100n),
   minCents: cents(10_000n),
+  mostCents: null,
   rate: '0.86',
   expiresAt,
   supersededAt: null,

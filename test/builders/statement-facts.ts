@@ -31,6 +31,7 @@ export const STATED_QUOTE: QuoteRecord = {
   cents: cents(43_107n),
   feeCents: cents(100n),
   minCents: cents(10_000n),
+  mostCents: null,
   rate: '0.862149058041500000',
   proof: {
     token: { ...round, roundId: '110680464442257320247', answer: '99990000', decimals: 8 },

@@ -79,6 +79,7 @@ function gained({ rate, end }: Round, paid: Money): number {
     cents: cents(euros.toBase()),
     feeCents: cents(0n),
     minCents: cents(10_000n),
+    mostCents: null,
     rate,
     expiresAt: new Date(0),
     supersededAt: null,

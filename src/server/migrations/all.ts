@@ -110,6 +110,7 @@ import standingAttempts from './400-standing-attempts.sql'
 import proofOfAttempts from './401-proof-of-attempts.sql'
 import completionsToldAlone from './404-completions-told-alone.sql'
 import endedQuotesCount from './410-ended-quotes-count.sql'
+import mostPerPayment from './411-most-per-payment.sql'
 
 export interface Migration {
   readonly name: string
@@ -230,4 +231,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '401-proof-of-attempts', sql: proofOfAttempts },
   { name: '404-completions-told-alone', sql: completionsToldAlone },
   { name: '410-ended-quotes-count', sql: endedQuotesCount },
+  { name: '411-most-per-payment', sql: mostPerPayment },
 ]

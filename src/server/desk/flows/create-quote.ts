@@ -129,7 +129,7 @@ async function agree(
   draft: QuoteDraft,
   request: QuoteRequest,
 ): Promise<NewQuote> {
-  const { clock, ids, settings } = deps
+  const { bankProfile, clock, ids, settings } = deps
   if (request.isClosed) throw domainError('desk-closed')
   if (request.isStopped) throw domainError('quotes-stopped')
   refusePausedAccount(deps, request.expiredUnpaid)
@@ -154,7 +154,7 @@ async function agree(
     units: baseUnits(amount.toBase()),
     cents: cents(euros.toBase()),
     feeCents: cents(fee.toBase()),
-    minCents: euroCents(min),
+    ...{ minCents: euroCents(min), mostCents: euroCents(bankProfile.mostPerPaymentEur) },
     rate: offer.rate,
     proof: offer.proof,
     address,

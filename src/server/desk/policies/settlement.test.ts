@@ -96,6 +96,14 @@ describe('what it settles at', () => {
     expect(settles(final)).toEqual(settlement)
   })
 
+  it.each([
+    ['as much as the bank carries', 86_760n, 1_010_000_000n, 0n],
+    ['a cent less', 86_759n, 1_000_000_000n, 10_000_000n],
+  ])('pays one per cent more where that is %s', (_case, most, units, excess) => {
+    const verdict = settles(1_010_000_000n, { mostCents: cents(most) })
+    expect(verdict).toMatchObject({ exception: 'over', units, excess })
+  })
+
   it('gives exactly the quoted euros for exactly the quoted tokens, whatever the rate says', () => {
     expect(settles(1_000n * USDC, { cents: cents(86_001n) })).toMatchObject({ cents: 86_001n })
   })

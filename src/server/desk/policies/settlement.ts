@@ -19,7 +19,7 @@ type Priced = Pick<QuoteRecord, 'units' | 'unit' | 'cents' | 'rate'>
 
 /** A quote that still waits for crypto, or for confirmations. */
 export type OpenQuote = Priced &
-  Pick<QuoteRecord, 'feeCents' | 'minCents' | 'expiresAt' | 'supersededAt'> & {
+  Pick<QuoteRecord, 'feeCents' | 'minCents' | 'mostCents' | 'expiresAt' | 'supersededAt'> & {
     readonly status: 'awaits-crypto' | 'confirming'
   }
 
@@ -88,16 +88,18 @@ function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
 }
 
 function judgeWhole(quote: OpenQuote, final: BaseUnits): Ending {
-  // Up to one per cent more is paid out too; beyond that only what was quoted.
+  // Up to one per cent more is paid out too, as far as the bank carries it at once; beyond that only what was quoted.
   const isWithinPercent = final <= plus(quote.units, shareOf(quote.units, 1n, 100n))
-  const units = isWithinPercent ? final : quote.units
+  const payout = minus(centsFor(quote, final), quote.feeCents)
+  const isCarried = final <= quote.units || payout <= (quote.mostCents ?? payout)
+  const units = isWithinPercent && isCarried ? final : quote.units
   const exception = final > quote.units ? 'over' : 'none'
   return settled(quote, exception, units, minus(final, units))
 }
 
 function judgePart(quote: OpenQuote, units: BaseUnits): Ending {
   if (centsFor(quote, units) < quote.minCents) return { next: 'on-hold', reason: 'underpaid' }
-  return settled(quote, 'partial', units, baseUnits(0n))
+  return settled(quote, 'partial', units, NO_UNITS)
 }
 
 function settled(

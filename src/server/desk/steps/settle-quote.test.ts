@@ -1,10 +1,11 @@
+import { SANDBOX_BANK } from '@config/bank'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { DEPTH, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, payoutsOf } from '@test/builders/settled-quote'
 
-const desk = deskPerCase()
+const desk = deskPerCase({ bankProfile: { ...SANDBOX_BANK, mostPerPaymentEur: '4330' } })
 const { usdc, dai, ether } = TOKENS
 
 it.each([
@@ -114,4 +115,12 @@ it('beyond one per cent pays what was quoted and holds the rest', async () => {
   const quoteId = await paidQuote('1000', 1_010_000_001n)
   expect((await payoutsOf(desk(), quoteId))[0]?.amount_cents).toBe(86_421n)
   expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['10000001'])
+})
+
+it('pays no more than the bank carries in one transfer, and holds the rest', async () => {
+  const quoteId = await paidQuote('5000', 5_010_000_000n)
+  expect((await payoutsOf(desk(), quoteId))[0]?.amount_cents).toBe(432_508n)
+  expect((await depositsOf(desk())).map((row) => row.held_units)).toEqual(['10000000'])
+  const outcome = { kind: 'over', tokenAmount: '5000', receivesEUR: '4325.08', heldAmount: '10' }
+  expect((await desk().quote(quoteId)).outcome).toMatchObject(outcome)
 })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { Cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { AddressProof } from '@kernel/signed-address'
 import { compiledQuery } from '@server/ports/compiled-query'
@@ -7,7 +8,7 @@ import type { Tx } from '@server/ports/db'
 import { insertStateChange } from '../state-event'
 import { type QuoteRecord, type QuoteRow, quoteTable, toQuote } from './row'
 
-/** `supersededAt` is given where the quote takes no other's place, and no proof: it pays out a hold at once. */
+/** `supersededAt` is given where the quote takes no other's place, and neither a bound nor a proof: it pays out a hold at once. */
 export interface NewQuote extends Pick<
   QuoteRecord,
   | 'id'
@@ -28,6 +29,7 @@ export interface NewQuote extends Pick<
   | 'createdAt'
   | 'expiresAt'
 > {
+  readonly mostCents?: Cents
   readonly supersededAt?: Date
   readonly addressProof?: AddressProof
 }
@@ -53,6 +55,7 @@ const columnsOf = ({ recipient, unit, ...quote }: NewQuote) => ({
   eur_cents: quote.cents,
   fee_cents: quote.feeCents,
   min_cents: quote.minCents,
+  most_cents: quote.mostCents ?? null,
   rate: quote.rate,
   proof: JSON.stringify(quote.proof),
   address: quote.address,

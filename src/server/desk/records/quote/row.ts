@@ -41,6 +41,7 @@ export interface QuoteRow {
   eur_cents: Cents
   fee_cents: Cents
   min_cents: Cents
+  most_cents: Optional<Cents>
   rate: NumericColumn
   proof: JsonColumn<RateProof>
   address: string
@@ -85,6 +86,8 @@ export interface QuoteRecord {
   readonly cents: Cents
   readonly feeCents: Cents
   readonly minCents: Cents
+  /** The most that the bank pays in one transfer; null for a quote of an older desk, and for one that pays out a hold. */
+  readonly mostCents: Cents | null
   /** The rate it settled at, before that the agreed one. */
   readonly rate: string
   readonly proof: RateProof
@@ -133,6 +136,7 @@ export const toQuote = (row: Selectable<QuoteRow>): QuoteRecord => ({
   cents: row.eur_cents,
   feeCents: row.fee_cents,
   minCents: row.min_cents,
+  mostCents: row.most_cents,
   rate: trimmedZeros(row.settled_rate ?? row.rate),
   proof: row.settled_proof ?? row.proof,
   address: row.address,
