@@ -83,12 +83,12 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
   ),
   'amount-too-large': inBoth('This amount is too large.', 'Dieser Betrag ist zu groß.'),
   'amount-below-minimum': inBoth(
-    ({ euros }) => `The minimum amount is €${euros}.`,
-    ({ euros }) => `Der Mindestbetrag ist ${euros} €.`,
+    ({ euros }) => `The minimum amount is ${FIGURE_TEXTS.en.euros(euros)}.`,
+    ({ euros }) => `Der Mindestbetrag ist ${FIGURE_TEXTS.de.euros(euros)}.`,
   ),
   'amount-above-maximum': inBoth(
-    ({ euros }) => `The maximum amount is €${euros}.`,
-    ({ euros }) => `Der Höchstbetrag ist ${euros} €.`,
+    ({ euros }) => `The maximum amount is ${FIGURE_TEXTS.en.euros(euros)}.`,
+    ({ euros }) => `Der Höchstbetrag ist ${FIGURE_TEXTS.de.euros(euros)}.`,
   ),
   'fee-not-covered': inBoth(
     'The amount does not cover the fee.',
@@ -178,8 +178,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Für dieses Angebot ist noch nichts eingegangen.',
   ),
   'received-below-minimum': inBoth(
-    ({ euros }) => `What has arrived is worth less than the minimum of €${euros}.`,
-    ({ euros }) => `Der Eingang ist weniger wert als der Mindestbetrag von ${euros} €.`,
+    ({ euros }) =>
+      `What has arrived is worth less than the minimum of ${FIGURE_TEXTS.en.euros(euros)}.`,
+    ({ euros }) =>
+      `Der Eingang ist weniger wert als der Mindestbetrag von ${FIGURE_TEXTS.de.euros(euros)}.`,
   ),
   'received-changed': inBoth(
     'What has arrived has changed. Check the new amount and try again.',
