@@ -39,6 +39,18 @@ describe('presets [OTC-14]', () => {
   })
 
   it.each([
+    ['FIAT', ['10000', '50000']],
+    // The fee comes on top of what arrives.
+    ['EXACT', ['10000']],
+  ] as const)(
+    'reach the ceiling in the mode %s only where no fee goes beyond it',
+    (mode, offered) => {
+      const presets = presetsOf(mode, usdc, { ...limits, maxOTCAmountEUR: '50000.00' })
+      expect(presets.map(({ euros }) => euros)).toEqual(offered)
+    },
+  )
+
+  it.each([
     [usdc, '0.8672', ['11531.3654', '57656.8266', '115313.654']],
     [ether, '2571.18', ['3.88926486', '19.4463243', '38.8926486']],
     [{ ...ether, decimals: 6 }, '78140.55', ['0.127975', '0.639873', '1.279746']],

@@ -39,7 +39,9 @@ export function presetsOf(mode: Mode, token: Token, limits: Limits): Preset[] {
   const max = Money.of(maximumOf(limits), EUR)
   const within = OTC_RULES.presetsEur.filter((euros) => {
     const sum = Money.of(euros, EUR)
-    return !sum.isLessThan(min) && !sum.isGreaterThan(max)
+    // Where it is what arrives, the fee comes on top.
+    const isWithin = mode === 'EXACT' ? sum.isLessThan(max) : !sum.isGreaterThan(max)
+    return isWithin && !sum.isLessThan(min)
   })
   if (mode !== 'TOKEN') return within.map((euros) => ({ euros, amount: euros }))
   if (isZeroText(token.priceEUR)) return []
