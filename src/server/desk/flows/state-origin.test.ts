@@ -29,10 +29,10 @@ const states = (id: string, answer: Parameters<typeof stateOrigin>[2]['answer'])
   stateOrigin(desk().deps, CALLER, { id, answer })
 
 /** A thousand dollars, 865.21 EUR, that are final. */
-async function paid(quote: { readonly receiverWalletAddress: string }) {
+async function paid(quote: { readonly receiverWalletAddress: string }, amount = 1_000_000_000n) {
   const to = quote.receiverWalletAddress.toLowerCase()
   desk().clock.advance(1)
-  const coins = { asset: usdc.address, amount: 1_000_000_000n }
+  const coins = { asset: usdc.address, amount }
   desk().polygon.mine(desk().now(), { to, from: SENDER, ...coins })
   await desk().works()
   await desk().becomesFinal()
@@ -95,13 +95,13 @@ it('takes a later answer as well, at the rate of the day that its owner sees, an
 })
 
 /** A quote that is paid, once its owner has proved and stated a wallet. */
-async function paidFrom(address: string) {
+async function paidFrom(address: string, amount?: bigint) {
   await desk().passes()
   await desk().becomesFinal()
   await proves(address)
   const quote = await desk().quotes(usdc, '1000')
   await states(quote.quoteId, { kind: 'own-wallet', address })
-  await paid(quote)
+  await paid(quote, amount)
   return quote
 }
 
@@ -150,6 +150,28 @@ it('pays a short payment out at its owner’s wish only once its origin is state
   expect(await pays().catch(codeOf)).toBe('origin-needed')
   await states(quote.quoteId, { kind: 'provider' })
   expect((await pays()).status).toBe('processing')
+})
+
+const listedToday = () => {
+  const day = desk().clock.now().toISOString().slice(0, 10)
+  const olga = operator(desk().databaseUrl, { env: { TRAVEL_RULE_EUR: '800' } })
+  return olga.asks(`travel-rule list --from ${day} --to ${day}`)
+}
+
+it('exports of crypto that was sent beyond a quote each part once, with its own euros', async () => {
+  await paidFrom(SENDER, 2_000_000_000n)
+  const { id, transactionId } = await theHold(desk())
+  await states(transactionId, { kind: 'own-wallet', address: SENDER })
+  await desk().ask.accept(id, KEY, termsOf(await theHold(desk())))
+  const each = { amount: '1000 USDC', euros: '865.21' }
+  expect(await listedToday()).toMatchObject([each, each])
+})
+
+it('exports nothing of a large quote for which little came', async () => {
+  await paidFrom(SENDER, 50_000_000n)
+  await desk().passes(1_000)
+  expect(await theHold(desk())).toMatchObject({ reason: 'underpaid', tokenAmount: '50' })
+  expect(await listedToday()).toEqual([])
 })
 
 it('stands in the export of its period, with who sent it and whether that is the proved wallet', async () => {

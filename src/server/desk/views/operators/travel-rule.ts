@@ -38,12 +38,15 @@ interface Chosen {
   readonly limit: number
 }
 
-/** Transfers above the limit whose crypto has come: who sent what, from where it was stated to come, and who has sent it. */
+/**
+ * Transfers above the limit whose crypto has come: who sent what, from where it was stated to come, and who has sent it. What
+ * was converted counts; before that, or without it, what came, at the agreed rate.
+ */
 export async function selectTravelRuleRows(db: Db, chosen: Chosen) {
   const above = Money.of(chosen.aboveEUR, EUR).toBase()
   const { rows } = await sql<TravelRuleRow>`
-    select q.transaction_id as transaction, a.id as account, a.name, a.email, came.units::text as units, q.symbol, q.decimals,
-      q.chain_id as chain, coalesce(q.settled_cents, q.eur_cents) as cents, q.recipient_name as recipient,
+    select q.transaction_id as transaction, a.id as account, a.name, a.email, part.units::text as units, q.symbol, q.decimals,
+      q.chain_id as chain, part.cents, q.recipient_name as recipient,
       o.kind, p.address as wallet, p.id as proof, o.provider, o.stated_at as stated, came.senders, came.received
     from quotes q
     join accounts a on a.id = q.account_id
@@ -53,12 +56,14 @@ export async function selectTravelRuleRows(db: Db, chosen: Chosen) {
       where d.status = 'final' and d.asset = q.asset and d.chain_id = q.chain_id and ((d.quote_id = q.id and d.bucket = 'matched')
         or d.hold_id in (select id from holds where settled_quote_id = q.id and transaction_id is not null))
     ) came on came.received is not null
+    cross join lateral (select coalesce(q.settled_units, came.units) as units,
+      coalesce(q.settled_cents, trunc(came.units * q.rate * ('1e' || 2 - q.decimals)::numeric)::bigint) as cents) part
     left join lateral (
       select * from transfer_origins where transaction_id = q.transaction_id order by id desc limit 1
     ) o on true
     left join wallet_proofs p on p.id = o.proof_id
     where came.received >= ${chosen.from} and came.received < ${chosen.to}
-      and coalesce(q.settled_cents, q.eur_cents) > ${above}
+      and part.cents > ${above}
       and (${chosen.transactionId}::text is null or q.transaction_id = ${chosen.transactionId})
     order by came.received, q.id
     limit ${chosen.limit}`.execute(db)
