@@ -1,7 +1,8 @@
+import { isIsoDay, isoDayStart } from '@kernel/calendar-day'
+import { DAY, secondsAfter } from '@kernel/instant'
 import { selectTravelRuleRows } from '@server/desk/views/operators/travel-rule'
 import { type Command, textOf, type Typed, UsageError } from './command'
 
-const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/
 const MOST = 100_000
 
 /** Every record of a period, since an export that ends early is no export. */
@@ -16,7 +17,8 @@ export const travelRuleList: Command = {
   },
   run: async ({ database: { db }, limits }, typed) => {
     const [from, last] = [dayOf(typed, 'from'), dayOf(typed, 'to')]
-    const to = new Date(last.getTime() + 86_400_000)
+    if (from > last) throw new UsageError('--from must not be after --to')
+    const to = secondsAfter(last, DAY)
     const period = { from, to, aboveEUR: limits.travelRuleEur, transactionId: null, limit: MOST }
     const rows = await selectTravelRuleRows(db, period)
     return { kind: 'list', rows, empty: 'No transfers above the limit.' }
@@ -25,8 +27,6 @@ export const travelRuleList: Command = {
 
 function dayOf(typed: Typed, name: 'from' | 'to'): Date {
   const text = textOf(typed, name) ?? ''
-  const day = new Date(`${text}T00:00:00Z`)
-  if (!DAY_TEXT.test(text) || Number.isNaN(day.getTime()))
-    throw new UsageError(`--${name} must be a day such as 2026-11-01`)
-  return day
+  if (!isIsoDay(text)) throw new UsageError(`--${name} must be a day such as 2026-11-01`)
+  return isoDayStart(text)
 }
