@@ -50,11 +50,16 @@ export interface FundsFacts {
   readonly brand: StatementFacts['brand']
 }
 
-/** Of crypto, each once: what came beyond one transfer may have paid for another. */
+/** One name for a deposit in all transfers: what came beyond one may have paid for another. */
+export const depositName = (
+  { facts }: Pick<FundsTransfer, 'facts'>,
+  { txHash, logIndex }: FundsDeposit,
+): string => `${facts.history.quote.chainId}:${txHash}:${logIndex}`
+
+/** Of crypto, each once. */
 export function depositsOf(transfers: readonly FundsTransfer[]): readonly FundsDeposit[] {
   const deposits = new Map<string, FundsDeposit>()
-  for (const { facts, deposits: own } of transfers)
-    for (const each of own)
-      deposits.set(`${facts.history.quote.chainId}:${each.txHash}:${each.logIndex}`, each)
+  for (const transfer of transfers)
+    for (const each of transfer.deposits) deposits.set(depositName(transfer, each), each)
   return [...deposits.values()]
 }

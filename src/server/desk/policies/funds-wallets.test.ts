@@ -11,10 +11,19 @@ it.each([
   expect(provedOf(wallets)).toEqual(counts ? [proof] : [])
 })
 
+it('counts a payment once that paid for two transfers', () => {
+  const [wallet] = walletsOf(fundsFacts(fundsTransfer(), fundsTransfer()))
+  expect(wallet?.deposits).toBe(1)
+})
+
 it('counts what each wallet sent, and names nobody where the sender is not known', () => {
   const { deposits } = fundsTransfer()
   const unseen = fundsTransfer({ deposits: deposits.map((each) => ({ ...each, sender: null })) })
   const origin = { kind: 'provider', provider: 'Kraken', statedAt: new Date(0) } as const
-  const facts = fundsFacts(fundsTransfer(), fundsTransfer({ origin }), unseen)
+  const next = fundsTransfer({
+    origin,
+    deposits: deposits.map((each) => ({ ...each, logIndex: 2 })),
+  })
+  const facts = fundsFacts(fundsTransfer(), next, unseen)
   expect(walletsOf(facts)).toMatchObject([{ address: SENDER, deposits: 2, providers: ['Kraken'] }])
 })

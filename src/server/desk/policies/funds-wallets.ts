@@ -1,6 +1,6 @@
 import { isSameAddress } from '@kernel/address'
 import type { WalletProof } from '../records/wallet-proof'
-import type { FundsFacts, FundsTransfer } from './funds-transfer'
+import { depositName, type FundsFacts, type FundsTransfer } from './funds-transfer'
 
 /** An address that sent crypto, on one chain. */
 export interface FundsWallet {
@@ -8,7 +8,7 @@ export interface FundsWallet {
   readonly networkName: string
   /** Lower case. */
   readonly address: string
-  /** Of crypto. */
+  /** Of crypto, each once. */
   readonly deposits: number
   /** The newest that counts on this chain; null where the account has signed nothing for it. */
   readonly proof: WalletProof | null
@@ -21,27 +21,30 @@ export function walletsOf({
   transfers,
   proofs,
 }: Pick<FundsFacts, 'transfers' | 'proofs'>): readonly FundsWallet[] {
-  const wallets = new Map<string, FundsWallet>()
-  for (const { facts, address, providers } of transfers.flatMap(sendersOf)) {
+  const wallets = new Map<string, Omit<FundsWallet, 'deposits'> & { names: readonly string[] }>()
+  for (const { facts, address, name, providers } of transfers.flatMap(sendersOf)) {
     const { chainId } = facts.history.quote
-    const known = wallets.get(`${chainId}:${address}`) ?? { deposits: 0, providers: [] }
+    const known = wallets.get(`${chainId}:${address}`) ?? { names: [], providers: [] }
     wallets.set(`${chainId}:${address}`, {
       ...{ chainId, address, networkName: facts.networkName },
-      deposits: known.deposits + 1,
+      names: [...known.names, name],
       proof: proofFor(proofs, chainId, address),
       providers: [...new Set([...known.providers, ...providers])],
     })
   }
-  return [...wallets.values()]
+  return [...wallets.values()].map(({ names, ...wallet }) => ({
+    ...wallet,
+    deposits: new Set(names).size,
+  }))
 }
 
 /** Of each deposit whose sender is known, with the company that the account named for the transfer. */
 const sendersOf = ({ facts, deposits, origin }: FundsTransfer) =>
-  deposits.flatMap(({ sender }) =>
-    sender === null
+  deposits.flatMap((deposit) =>
+    deposit.sender === null
       ? []
       : {
-          ...{ facts, address: sender },
+          ...{ facts, address: deposit.sender, name: depositName({ facts }, deposit) },
           providers: origin?.kind === 'provider' ? [origin.provider ?? ''] : [],
         },
   )
