@@ -82,6 +82,8 @@ const SENTENCES = {
   underpaid: (arrived: string, agreed: string) =>
     `${arrived} of ${agreed} arrived, less than the smallest transfer.`,
   tooSmall: (arrived: string) => `${arrived} arrived, which does not cover the fee.`,
+  originOpen: (arrived: string) =>
+    `${arrived} arrived. Where they come from is not stated, or does not fit what arrived.`,
   refunded: (tokens: string) => `${tokens} were sent back.`,
   nothingKept: 'Neither margin nor fee was kept.',
   boughtBack:

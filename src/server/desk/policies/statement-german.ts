@@ -115,6 +115,8 @@ export const GERMAN: StatementTexts = {
     underpaid: (arrived, agreed) =>
       `${arrived} von ${agreed} sind eingegangen, weniger als die kleinste Überweisung.`,
     tooSmall: (arrived) => `${arrived} sind eingegangen; das deckt die Gebühr nicht.`,
+    originOpen: (arrived) =>
+      `${arrived} sind eingegangen. Woher sie stammen, ist nicht angegeben oder passt nicht zum Eingang.`,
     refunded: (tokens) => `${tokens} wurden zurückgesendet.`,
     nothingKept: 'Weder Marge noch Gebühr wurden einbehalten.',
     boughtBack:

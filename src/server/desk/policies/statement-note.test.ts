@@ -20,7 +20,7 @@ const came = (units: bigint): Given[1] => ({ deposits: [statedDeposit(units)] })
 const reason = { payout: { ...STATED_PAYOUT, bankReason: 'AC04' } } as const
 // As far as the note reads it.
 const BOUGHT_BACK = { reason: 'bank', refundUnits: baseUnits(496_000_000n) } as HoldRecord
-const held = (holdReason: 'underpaid' | 'too-small', units: bigint): Given[1] => ({
+const held = (holdReason: 'underpaid' | 'too-small' | 'travel-rule', units: bigint): Given[1] => ({
   ...came(units),
   quote: { ...STATED_QUOTE, settled: null, holdReason },
 })
@@ -56,6 +56,11 @@ it.each<[string, Given, string | null]>([
     'too little for the fee',
     [{ kind: 'held' }, held('too-small', 1_000_000n)],
     '1 USDC arrived, which does not cover the fee. 1 USDC are held for Marta Kowalczyk, who decides what happens to them.',
+  ],
+  [
+    'kept back until its origin is stated',
+    [{ kind: 'held' }, held('travel-rule', 500_000_000n)],
+    '500 USDC arrived. Where they come from is not stated, or does not fit what arrived. 500 USDC are held for Marta Kowalczyk, who decides what happens to them.',
   ],
   ['refunded', [{ kind: 'refunded' }], '500 USDC were sent back. Neither margin nor fee was kept.'],
   [

@@ -26,14 +26,18 @@ function refusedNote({ history, payer, texts: { sentences }, figures, language }
   }
 }
 
-function heldNote({ history: { quote }, payer, texts, figures, arrived }: Worded): Note {
+function heldNote(facts: Worded): Note {
+  const { history, payer, texts, figures, arrived } = facts
+  const tokens = figures.tokens(arrived, history.quote.unit)
+  return { lead: heldLead(facts, tokens), text: texts.sentences.areHeld(tokens, payer) }
+}
+
+function heldLead({ history: { quote }, texts, figures }: Worded, tokens: string): string {
   const { sentences } = texts
-  const tokens = figures.tokens(arrived, quote.unit)
-  const lead =
-    quote.holdReason === 'underpaid'
-      ? sentences.underpaid(tokens, figures.tokens(quote.units, quote.unit))
-      : sentences.tooSmall(tokens)
-  return { lead, text: sentences.areHeld(tokens, payer) }
+  if (quote.holdReason === 'travel-rule') return sentences.originOpen(tokens)
+  return quote.holdReason === 'underpaid'
+    ? sentences.underpaid(tokens, figures.tokens(quote.units, quote.unit))
+    : sentences.tooSmall(tokens)
 }
 
 function refundedNote({ history: { quote, hold }, texts: { sentences }, figures }: Worded): Note {
