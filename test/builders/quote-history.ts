@@ -1,3 +1,4 @@
+import { sumOf } from '@kernel/amounts'
 import type { QuoteHistory } from '@server/desk/policies/status-timeline'
 import type { QuoteRecord } from '@server/desk/records/quote/row'
 
@@ -8,6 +9,7 @@ export const quoteHistory = (
 ): QuoteHistory => ({
   quote,
   deposits: [],
+  arrived: sumOf((over.deposits ?? []).map(({ units }) => units)),
   payout: null,
   earlierPayouts: [],
   owed: null,

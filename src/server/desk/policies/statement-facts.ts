@@ -1,4 +1,4 @@
-import { type BaseUnits, type Cents, cents, minus, sumOf } from '@kernel/amounts'
+import { type BaseUnits, type Cents, cents, minus } from '@kernel/amounts'
 import { isoDayStart } from '@kernel/calendar-day'
 import type { Language } from '@kernel/domain-error'
 import type { SignedReceipt } from '@kernel/receipt'
@@ -34,7 +34,7 @@ export interface Worded extends StatementFacts {
   readonly language: Language
   readonly texts: StatementTexts
   readonly figures: FigureTexts
-  /** What came for the transaction in all. */
+  /** What came for the transaction. */
   readonly arrived: BaseUnits
   /** What was paid; where that is still to come, what will be. */
   readonly paid: Cents
@@ -48,7 +48,7 @@ export const wordedFacts = (facts: StatementFacts, language: Language): Worded =
   language,
   texts: TEXTS[language],
   figures: FIGURE_TEXTS[language],
-  arrived: sumOf(facts.history.deposits.map(({ units }) => units)),
+  arrived: facts.history.arrived,
   paid: paidOf(facts),
 })
 

@@ -1,4 +1,3 @@
-import { sumOf } from '@kernel/amounts'
 import type { StatementTone } from '@server/ports/statements'
 import type { QuoteState } from '../records/quote/row'
 import { statusAsSeen } from './quote-window'
@@ -28,8 +27,8 @@ const KINDS: Readonly<Record<QuoteState, StatementKind | null>> = {
 }
 
 /** Null while there is nothing to tell: the crypto is still waited for. */
-export function statementKind({ quote, payout, deposits }: QuoteHistory): StatementKind | null {
-  const status = statusAsSeen(quote, sumOf(deposits.map(({ units }) => units)))
+export function statementKind({ quote, payout, arrived }: QuoteHistory): StatementKind | null {
+  const status = statusAsSeen(quote, arrived)
   if (status === 'expired' && quote.endedBy === 'owner') return 'cancelled'
   if (status !== 'on-hold' || quote.holdReason !== 'bank') return KINDS[status]
   return payout?.status === 'returned' ? 'returned' : 'refused'

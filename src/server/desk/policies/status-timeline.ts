@@ -1,5 +1,5 @@
 import type { SentTransaction, StatusStep } from '@contract/v1/details'
-import type { Cents } from '@kernel/amounts'
+import type { BaseUnits, Cents } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { DepositRecord } from '../records/deposit/row'
 import type { HoldRecord, HoldState } from '../records/hold/row'
@@ -20,6 +20,8 @@ export interface QuoteHistory {
     DepositRecord,
     'txHash' | 'logIndex' | 'block' | 'units' | 'seenAt' | 'finalAt'
   >[]
+  /** What came for it; where it pays out held money, that alone: its deposits may have paid another quote too. */
+  readonly arrived: BaseUnits
   /** The newest attempt. */
   readonly payout: Pick<
     PayoutRecord,

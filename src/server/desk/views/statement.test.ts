@@ -1,12 +1,13 @@
 import { DAY } from '@kernel/instant'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { balance } from '@test/builders/held-money'
+import { balance, heldRow, KEY, termsOf, theHold } from '@test/builders/held-money'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { addsRecipient, resendsTo } from '@test/builders/resend'
-import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { attachedText, readTags } from '@test/setup/statement-text'
 import { setLanguage } from '../records/account'
+import { toPayout } from '../records/payout/row'
 import { readStatement } from './statement'
 
 const desk = deskPerCase()
@@ -78,6 +79,25 @@ it('says of euros that came back what banks kept, and who got them in the end [T
   expect(texts).toContain('GRACE LOVELACE')
   expect(behind(texts, 'Kept by banks for the return')).toBe('−€3.50')
   expect(behind(texts, 'Paid to Grace Lovelace')).toBe('€860.71')
+})
+
+it('tells of crypto that came beyond a quote only its own part, also once a bank refused that', async () => {
+  const quote = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(quote.receiverWalletAddress, TOKENS.usdc, 1_200_000_000n)
+  await desk().becomesFinal()
+  const { id } = await heldRow(desk())
+  const hold = await theHold(desk())
+  await desk().ask.accept(hold.id, KEY, termsOf(hold))
+  const texts = await textsOf((await desk().ask.statement(id)).bytes)
+  expect(behind(texts, 'Sent')).toBe('200 USDC on polygon')
+  expect(texts.filter((text) => text.includes('agreed on'))).toEqual([])
+  await desk().works()
+  const [, payout] = (await payoutsOf(desk())).map(toPayout)
+  if (!payout) throw new Error('the excess is not paid out')
+  await bankSays(desk(), statusReport(payout, 'RJCT', 'AC04'))
+  const { transactions } = await desk().ask.list({})
+  expect(transactions.find((each) => each.id === id)).toMatchObject({ hold: { reason: 'bank' } })
+  expect(transactions.find((each) => each.id === id)?.outcome).toBeUndefined()
 })
 
 it('names the day on which the bank booked, as the receipt does, though its statement is read days later', async () => {

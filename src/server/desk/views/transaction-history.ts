@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 
-import { cents } from '@kernel/amounts'
+import { cents, sumOf } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import type { HoldHistory, QuoteHistory } from '../policies/status-timeline'
 import { customer } from '../records/ledger'
@@ -64,9 +64,12 @@ export function toRecordedQuote(row: QuoteHistoryRow): RecordedQuote {
   const quote = toQuote(row)
   const { held, ...kept } = heldOf(quote, row.holds.map(toHoldHistory))
   const attempts = row.attempts.map(toAttempt)
+  const paying = row.paying.map(toShownDeposit)
+  const isOfHold = paying.length === 0 && quote.settled !== null
   return {
     quote,
-    deposits: [...row.paying.map(toShownDeposit), ...held],
+    deposits: [...paying, ...held],
+    arrived: isOfHold ? quote.settled.units : sumOf(paying.map(({ units }) => units)),
     payout: attempts.at(-1) ?? null,
     earlierPayouts: attempts.slice(0, -1),
     owed: row.owed === null ? null : cents(row.owed),

@@ -1,5 +1,5 @@
 import type { Transaction } from '@contract/v1/transactions'
-import { type BaseUnits, NO_CENTS, sumOf } from '@kernel/amounts'
+import { NO_CENTS } from '@kernel/amounts'
 import { costFromProof } from '../policies/cost'
 import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { type ArrivalFacts, quoteArrival } from '../policies/quote-arrival'
@@ -7,14 +7,10 @@ import type { QuoteHistory } from '../policies/status-timeline'
 import { grossOf, isUnconverted, quoteAsSeen } from '../policies/transaction-amounts'
 import type { QuoteRecord } from '../records/quote/row'
 
-/** What came for a quote itself; what pays out held money came before there was a quote. */
-const arrivedFor = ({ deposits, hold }: QuoteHistory): BaseUnits =>
-  sumOf(hold?.transactionId ? [] : deposits.map(({ units }) => units))
-
 /** A transfer as its owner sees it at this moment: with whom gets the euros, and what is left of them after a return. */
 export function historyAsSeen(history: QuoteHistory): QuoteHistory {
   const { payout, owed } = history
-  const quote = quoteAsSeen(history.quote, arrivedFor(history))
+  const quote = quoteAsSeen(history.quote, history.arrived)
   return {
     ...history,
     quote: { ...quote, recipient: recipientOf(history) },
@@ -37,7 +33,7 @@ export function transferFacts(
 ): TransferFacts {
   const { quote, payout, excess, besideTransactionId } = seen
   const arrival = quoteArrival(quote, payout, facts)
-  const outcome = outcomeOf(recorded.quote, arrivedFor(recorded))
+  const outcome = outcomeOf(recorded.quote, recorded.arrived)
   return {
     ...(!isUnconverted(quote) && { cost: costFromProof({ ...quote, ...grossOf(quote) }) }),
     ...(arrival && { arrival }),
