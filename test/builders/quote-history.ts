@@ -10,6 +10,7 @@ export const quoteHistory = (
   quote,
   deposits: [],
   arrived: sumOf((over.deposits ?? []).map(({ units }) => units)),
+  isRepriced: false,
   payout: null,
   earlierPayouts: [],
   owed: null,

@@ -92,6 +92,7 @@ const SENTENCES = {
   nothingConverted: 'Nothing was converted, and no fee was charged.',
   short: (arrived: string, agreed: string) => `${arrived} of the agreed ${agreed} arrived.`,
   shortPaid: 'What arrived was converted at the agreed rate.',
+  repriced: 'What arrived was converted later, at the rate of that day.',
   over: (more: string) => `${more} more arrived than was agreed.`,
   overPaid: 'It was converted at the agreed rate.',
   overHeld: (name: string) => `They were not converted and are held for ${name}.`,

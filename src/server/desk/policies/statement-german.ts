@@ -125,6 +125,7 @@ export const GERMAN: StatementTexts = {
     nothingConverted: 'Nichts wurde umgerechnet und keine Gebühr berechnet.',
     short: (arrived, agreed) => `${arrived} von vereinbarten ${agreed} sind eingegangen.`,
     shortPaid: 'Der Eingang wurde zum vereinbarten Kurs umgerechnet.',
+    repriced: 'Der Eingang wurde später zum Kurs jenes Tages umgerechnet.',
     over: (more) => `${more} mehr als vereinbart sind eingegangen.`,
     overPaid: 'Auch sie wurden zum vereinbarten Kurs umgerechnet.',
     overHeld: (name) => `Sie wurden nicht umgerechnet und werden für ${name} verwahrt.`,

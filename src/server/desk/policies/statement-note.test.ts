@@ -79,6 +79,11 @@ it.each<[string, Given, string | null]>([
     '4 USDC more arrived than was agreed. It was converted at the agreed rate.',
   ],
   [
+    'a little over, and converted later',
+    [{}, { ...came(504_000_000n), isRepriced: true }],
+    '4 USDC more arrived than was agreed. What arrived was converted later, at the rate of that day.',
+  ],
+  [
     'much over',
     [{ excess: { units: baseUnits(120_000_000n), status: 'held' } }, came(620_000_000n)],
     '120 USDC more arrived than was agreed. They were not converted and are held for Marta Kowalczyk.',

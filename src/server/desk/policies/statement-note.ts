@@ -61,16 +61,17 @@ function differenceNote(facts: Worded): Note {
   const agreed = figures.tokens(quote.units, quote.unit)
   if (arrived < quote.units) {
     const came = figures.tokens(arrived, quote.unit)
-    return { lead: sentences.short(came, agreed), text: sentences.shortPaid }
+    const text = history.isRepriced ? sentences.repriced : sentences.shortPaid
+    return { lead: sentences.short(came, agreed), text }
   }
   if (excess) {
     const text = excess.status === 'held' ? sentences.overHeld(payer) : sentences.overDecided
     return { lead: sentences.over(figures.tokens(excess.units, quote.unit)), text }
   }
   const more = minus(arrived, quote.units)
-  return more > NO_UNITS
-    ? { lead: sentences.over(figures.tokens(more, quote.unit)), text: sentences.overPaid }
-    : null
+  if (more === NO_UNITS) return null
+  const text = history.isRepriced ? sentences.repriced : sentences.overPaid
+  return { lead: sentences.over(figures.tokens(more, quote.unit)), text }
 }
 
 const NOTES: Readonly<Record<Worded['kind'], (facts: Worded) => Note>> = {

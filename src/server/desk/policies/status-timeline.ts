@@ -22,6 +22,8 @@ export interface QuoteHistory {
   >[]
   /** What came for it; where it pays out held money, that alone: its deposits may have paid another quote too. */
   readonly arrived: BaseUnits
+  /** Whether it settled at another rate than was agreed. */
+  readonly isRepriced: boolean
   /** The newest attempt. */
   readonly payout: Pick<
     PayoutRecord,

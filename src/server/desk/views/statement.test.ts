@@ -100,6 +100,19 @@ it('tells of crypto that came beyond a quote only its own part, also once a bank
   expect(transactions.find((each) => each.id === id)?.outcome).toBeUndefined()
 })
 
+it('says that a short payment which was held is converted at the rate of another day', async () => {
+  const quote = await desk().quotes(TOKENS.usdc, '1000')
+  await desk().pays(quote.receiverWalletAddress, TOKENS.usdc, 100_000_000n)
+  await desk().passes(1_000)
+  await desk().becomesFinal()
+  const hold = await theHold(desk())
+  await desk().ask.accept(hold.id, KEY, termsOf(hold))
+  const texts = await textsOf((await desk().ask.statement(quote.quoteId)).bytes)
+  expect(behind(texts, '100 USDC of the agreed 1,000 USDC arrived.')).toBe(
+    'What arrived was converted later, at the rate of that day.',
+  )
+})
+
 it('names the day on which the bank booked, as the receipt does, though its statement is read days later', async () => {
   const quoteId = await settledQuote(desk())
   await send()

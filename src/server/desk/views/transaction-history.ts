@@ -69,6 +69,7 @@ export function toRecordedQuote(row: QuoteHistoryRow): RecordedQuote {
   return {
     quote,
     deposits: [...paying, ...held],
+    isRepriced: row.settled_rate !== null,
     arrived: isOfHold ? quote.settled.units : sumOf(paying.map(({ units }) => units)),
     payout: attempts.at(-1) ?? null,
     earlierPayouts: attempts.slice(0, -1),
