@@ -1,12 +1,13 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { secondKey } from '@test/builders/approvals'
-import { byTwo, operation } from '@test/builders/held-money'
+import { byTwo, KEY, late, operation, termsOf } from '@test/builders/held-money'
 import { ACCOUNT, CALLER, TOKENS } from '@test/builders/money-plan'
-import { refusalOf, refusedWith } from '@test/builders/refusals'
+import { codeOf, refusalOf, refusedWith } from '@test/builders/refusals'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { refusalText } from '../refusal-texts'
 import { createQuote } from './create-quote'
 import { payoutObstacle } from './payout-obstacle'
+import { closeDesk } from '../records/desk-closure'
 import { beginStop, endStop } from './stops'
 
 const desk = deskPerCase()
@@ -79,6 +80,25 @@ it('stops one account: no quotes of it, and its payouts wait', async () => {
   await desk().works()
   expect((await thePayout(desk())).status).toBe('submitted')
   await expect(begins('account:acc_none')).rejects.toMatchObject(refusedWith('record-unknown'))
+})
+
+it('converts nothing that is held while quotes, its chain or its account are stopped', async () => {
+  const { hold } = await late(desk())
+  const accepts = () => desk().ask.accept(hold.id, KEY, termsOf(hold))
+  for (const name of ['quotes', POLYGON, `account:${ACCOUNT}`]) {
+    await begins(name)
+    expect((await desk().ask.hold(hold.id)).obstacle).toBe('no-rate')
+    expect(await accepts().catch(codeOf)).toMatch(/^(quotes-stopped|network-paused)$/)
+    await ends(name)
+  }
+  expect((await accepts()).status).toBe('accepted')
+})
+
+it('converts nothing that is held while the desk is closed', async () => {
+  const { hold } = await late(desk())
+  await closeDesk(desk().database.db, 'restored', desk().clock.now())
+  const accepts = desk().ask.accept(hold.id, KEY, termsOf(hold))
+  expect(await accepts.catch(codeOf)).toBe('desk-closed')
 })
 
 it('begins a stop once, ends the one that was meant, and forgets none', async () => {

@@ -4,7 +4,7 @@ import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
-import { DomainError, domainError } from '@kernel/domain-error'
+import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
@@ -18,10 +18,13 @@ import {
 } from '../policies/holds'
 import { price } from '../policies/pricing'
 import { saveConversion } from '../records/conversion'
+import { readClosure } from '../records/desk-closure'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
+import { findStop, stopOfAccount } from '../records/stop'
 import { provedWallets } from '../records/wallet-proof'
 import { readAccountLimits } from './account-limits'
+import { assertChainOpen } from './assert-chain-open'
 import { readCurrentRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
@@ -100,10 +103,20 @@ export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<Ho
   return terms
 }
 
-/** Null where there is no rate, or the chain takes no quotes; anything else is trouble. */
+/** What is held is converted at a rate of today, so nothing is converted where nothing new would be agreed. */
+async function assertAgreeing(deps: FlowDeps, accountId: string, token: ListedToken) {
+  const { db } = deps.database
+  const chain = deps.catalogue.chain(token.chainId)
+  if (!chain) throw notFound()
+  if (await readClosure(db)) throw domainError('desk-closed')
+  if (await findStop(db, stopOfAccount(accountId))) throw domainError('quotes-stopped')
+  await assertChainOpen(deps, chain, token)
+}
+
+/** Null where there is no rate, or nothing new is agreed; anything else is trouble. */
 async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken) {
-  if (!deps.catalogue.chain(token.chainId)?.takesQuotes) return null
   try {
+    await assertAgreeing(deps, accountId, token)
     const current = await readCurrentRate(deps, token)
     const now = deps.clock.now()
     const forgetBefore = secondsAfter(now, -deps.settings.honourSeconds)
@@ -130,6 +143,7 @@ export async function agreedTerms(
   const { hold, own } = found
   const token = acceptedToken(deps, hold)
   if (!token) throw domainError('refund-only')
+  await assertAgreeing(deps, hold.accountId, token)
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient || !hold.unit) throw domainError('hold-changed')
