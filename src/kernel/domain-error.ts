@@ -61,6 +61,7 @@ export type PlainQuoteRefusal =
   | 'network-closed'
   | 'desk-closed'
   | 'desk-unfunded'
+  | 'hold-unfunded'
   | 'quote-closed'
   | 'quote-received'
   | 'quote-not-short'

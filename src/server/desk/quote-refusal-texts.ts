@@ -131,6 +131,10 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'This amount cannot be paid out at the moment. Enter a smaller amount, or try again later.',
     'Dieser Betrag kann im Moment nicht ausgezahlt werden. Geben Sie einen kleineren Betrag ein, oder versuchen Sie es später noch einmal.',
   ),
+  'hold-unfunded': inBoth(
+    'This cannot be paid out at the moment. Please try again later.',
+    'Das kann im Moment nicht ausgezahlt werden. Bitte versuchen Sie es später noch einmal.',
+  ),
   'exposure-reached': inBoth(
     ({ by, symbol, euros }) => ENGLISH_EXPOSURE[by](symbol, FIGURE_TEXTS.en.euros(euros)),
     ({ by, symbol, euros }) => GERMAN_EXPOSURE[by](symbol, FIGURE_TEXTS.de.euros(euros)),

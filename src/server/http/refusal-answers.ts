@@ -111,6 +111,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'network-behind': VALIDATION,
   'network-outage': VALIDATION,
   'desk-unfunded': VALIDATION,
+  'hold-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
   'quotes-stopped': VALIDATION,
   'exposure-reached': VALIDATION,

@@ -16,8 +16,8 @@ interface AcceptHold extends DecidedHold, Pick<KeyedCall, 'key'> {
 }
 
 /**
- * Pays a hold out at the agreed rate, once per idempotency key and within the limits of its account. The outside is asked
- * before the transaction.
+ * Pays a hold out at the agreed rate, once per idempotency key, within the limits of its account and what the bank account
+ * holds. The outside is asked before the transaction.
  */
 export async function acceptHold(
   deps: FlowDeps,
@@ -38,7 +38,7 @@ export async function acceptHold(
       if ((await claimKey(tx, use, quoteId, by.at)) !== null) return
       if (hold.status !== 'held') throw domainError('decided-already')
       if (hold.units !== found.hold.units) throw domainError('hold-changed')
-      const settling = { accountId, cents: terms.cents, at: by.at }
+      const settling = { ...terms, accountId, at: by.at }
       await settleWithinLimits(tx, deps, settling, () =>
         settleHold(tx, deps, hold, { quoteId, terms }, by),
       )

@@ -1,10 +1,10 @@
 import { cents } from '@kernel/amounts'
 import { secondKey, signedByTwo } from '@test/builders/approvals'
 import { bankCloses, entry } from '@test/builders/bank-messages'
-import { balance, operation } from '@test/builders/held-money'
+import { balance, KEY, late, operation, termsOf } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
-import { refusedWith } from '@test/builders/refusals'
+import { codeOf, refusedWith } from '@test/builders/refusals'
 import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { CENT_AT_BANK } from '@test/setup/operator'
 import { everyTable } from '@test/setup/tables'
@@ -42,6 +42,15 @@ it('agrees no quote that the bank account could not pay, and agrees it when ther
   await desk().pays(quote.receiverWalletAddress, TOKENS.usdc, 1_000_000_000n)
   await desk().becomesFinal()
   expect((await thePayout(desk())).status).toBe('submitted')
+})
+
+it('converts nothing held that the bank account could not pay, until it can', async () => {
+  const { hold } = await late(desk())
+  const accepts = () => desk().ask.accept(hold.id, KEY, termsOf(hold))
+  await holds(864n)
+  expect(await accepts().catch(codeOf)).toBe('hold-unfunded')
+  await holds(865n)
+  expect((await accepts()).status).toBe('accepted')
 })
 
 it('sends no payout that the bank account does not cover, until it does', async () => {

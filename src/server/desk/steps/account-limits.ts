@@ -5,10 +5,12 @@ import { EUR } from '@kernel/units'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps, FlowSettings } from '../deps'
 import { LIMIT_WINDOWS, limitExceeded, windowStarts } from '../policies/account-limits'
+import { coversQuote } from '../policies/bank-funds'
 import { type AccountRecord, findAccount } from '../records/account'
 import { findLimits } from '../records/account-limit'
 import { lockExposure } from '../records/quote/exposure'
 import { readUsed } from '../records/quote/usage'
+import { readBankFunds } from '../views/bank-funds'
 
 /** The bounds of one transfer of an account, decimal text in euros: never above those of the desk. */
 export async function readAccountLimits(
@@ -37,20 +39,24 @@ const lower = (one: string, other: string): string =>
 interface Settling {
   readonly accountId: string
   readonly cents: Cents
+  readonly feeCents: Cents
   readonly at: Date
 }
 
 /**
- * Settles for its owner what came without an open quote, unless the account has then agreed more than it may. The lock
- * comes first: no other quote that counts is created or settled so until the commit.
+ * Settles for its owner what came without an open quote, unless the bank account could not pay it, or the account has then
+ * agreed more than it may. The lock comes first: no other quote that counts is created or settled so until the commit.
  */
 export async function settleWithinLimits(
   tx: Tx,
   { settings }: Pick<FlowDeps, 'settings'>,
-  { accountId, cents: settled, at }: Settling,
+  { accountId, cents: settled, feeCents, at }: Settling,
   settle: () => Promise<unknown>,
 ): Promise<void> {
   await lockExposure(tx).execute()
+  const funds = await readBankFunds(tx)
+  if (!coversQuote(funds, minus(settled, feeCents), settings.isSandbox))
+    throw domainError('hold-unfunded')
   await settle()
   const limits = (await findLimits(tx, accountId)) ?? settings.accountLimits
   const used = await readUsed(tx, accountId, { starts: windowStarts(at) })
