@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
-import { byTwo, heldRow } from '@test/builders/held-money'
+import { byTwo, heldRow, KEY, late, termsOf } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS } from '@test/builders/money-plan'
-import { refusedWith } from '@test/builders/refusals'
+import { codeOf, refusedWith } from '@test/builders/refusals'
 import { type FakeScreening, fakeScreening } from '@test/fakes/screening'
 import { everyTable } from '@test/setup/tables'
 import type { Operation } from '../records/operator-action'
@@ -167,6 +167,16 @@ it('asks about a saved recipient before a first quote, and agrees none while it 
   // A refusal may prove to be a mistake.
   await clears()
   await quoting()
+})
+
+it('converts nothing held while its payee is looked at', async () => {
+  const { hold } = await late(desk)
+  screening.publishes(PAYEE)
+  await desk.works()
+  const accepts = () => desk.ask.accept(hold.id, KEY, termsOf(hold))
+  expect(await accepts().catch(codeOf)).toBe('payee-being-checked')
+  await clears()
+  expect((await accepts()).status).toBe('accepted')
 })
 
 it('gives the money back to its owner’s decision where the payee is refused', async () => {

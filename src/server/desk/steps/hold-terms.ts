@@ -17,19 +17,21 @@ import {
   obstacleOf,
 } from '../policies/holds'
 import { price } from '../policies/pricing'
+import { findAccount } from '../records/account'
 import { saveConversion } from '../records/conversion'
 import { readClosure } from '../records/desk-closure'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { findStop, stopOfAccount } from '../records/stop'
 import { provedWallets } from '../records/wallet-proof'
-import { readAccountLimits } from './account-limits'
+import { accountLimits, readAccountLimits } from './account-limits'
 import { assertChainOpen } from './assert-chain-open'
 import { readCurrentRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
+import { refuseCheckedPayee } from './refuse-checked-payee'
 import { unitsForEurosNow } from './units-for-euros'
 
 /** A hold as its owner sees it: while it is undecided with what it would pay now, or with the euros that are owed. */
@@ -147,7 +149,10 @@ export async function agreedTerms(
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient || !hold.unit) throw domainError('hold-changed')
-  const { max } = await readAccountLimits(deps, hold.accountId)
+  const account = await findAccount(deps.database.db, hold.accountId)
+  if (!account) throw notFound()
+  await refuseCheckedPayee(deps, [recipient.name, account.name])
+  const { max } = accountLimits(deps.settings, account)
   const feeEUR = Money.ofBase(feeOf(deps, own), EUR).toFixedText()
   const asked = {
     tokenAmount: Money.ofBase(hold.units, hold.unit).toText(),
