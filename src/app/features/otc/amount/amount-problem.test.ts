@@ -1,3 +1,5 @@
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import { conversion, usdc } from '@test/builders/otc'
 import { account, flowOver } from '@test/fakes/otc-flow'
 
@@ -5,6 +7,7 @@ import { sessionOpened, ticked } from '../../../events'
 import { PLACEHOLDER_MINIMUM } from '../../../state/session'
 import { amountTyped, converted, modeChosen, tokenPicked } from '../flow/slice'
 import { amountProblem, selectAmountProblem, type JudgedAmount } from './amount-problem'
+import { presetsOf } from './policy'
 
 const limits = { minOTCAmountEUR: '100' }
 const judged: JudgedAmount = { mode: 'FIAT', amount: '500', euros: null, limits }
@@ -23,7 +26,6 @@ describe('the amount’s schema', () => {
     ['a token amount not yet converted', { ...token, euros: null }, null],
     ['[VAL-28] euros at the ceiling', { amount: '1000000' }, null],
     ['[VAL-28] euros above it', { amount: '1000000.01' }, 'maximum'],
-    ['[VAL-29] a preset', { amount: '100000' }, null],
     ['a token amount above it', { ...token, euros: '2000000' }, 'maximum'],
     ['what arrives, with its fee at the ceiling', { ...exact, euros: '1000000' }, null],
     ['what arrives, with its fee above it', { ...exact, euros: '1000001' }, 'maximum'],
@@ -52,6 +54,21 @@ describe('the amount’s schema', () => {
   ])('%s: %j is %s', (_case, part, problem) => {
     expect(amountProblem({ ...judged, ...part })).toBe(problem)
   })
+})
+
+it.each([
+  ['TOKEN', '0'],
+  ['FIAT', '0'],
+  // The fee comes on top of what arrives.
+  ['EXACT', '1.00'],
+] as const)('lets every preset pass that the mode %s offers [VAL-29]', (mode, fee) => {
+  const narrow = maxed('50000')
+  const offered = presetsOf(mode, usdc, narrow)
+  expect(offered.length).toBeGreaterThan(0)
+  for (const { euros: sum, amount } of offered) {
+    const euros = Money.of(sum, EUR).plus(Money.of(fee, EUR)).toText()
+    expect(amountProblem({ mode, amount, euros, limits: narrow })).toBeNull()
+  }
 })
 
 describe('the judgement in the store', () => {
