@@ -83,6 +83,13 @@ describe('of another token, while the quote is open', () => {
     expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
   })
 
+  it('has the room of that quote in the limits of its account', async () => {
+    const { quote, hold } = await wrong()
+    await limitedTo('1000')
+    await desk().ask.accept(hold.id, KEY, termsOf(hold))
+    expect(await desk().quote(quote.quoteId)).toMatchObject({ endedBy: 'decision' })
+  })
+
   it('stays held where the quote is paid as agreed, and waits for its owner', async () => {
     const { quote, hold } = await wrong()
     await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)

@@ -38,7 +38,7 @@ export async function acceptHold(
       if ((await claimKey(tx, use, quoteId, by.at)) !== null) return
       if (hold.status !== 'held') throw domainError('decided-already')
       if (hold.units !== found.hold.units) throw domainError('hold-changed')
-      const settling = { ...terms, accountId, at: by.at }
+      const settling = { ...terms, accountId, quoteId: hold.quoteId, at: by.at }
       await settleWithinLimits(tx, deps, settling, () =>
         settleHold(tx, deps, hold, { quoteId, terms }, by),
       )

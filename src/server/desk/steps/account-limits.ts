@@ -38,6 +38,8 @@ const lower = (one: string, other: string): string =>
 
 interface Settling {
   readonly accountId: string
+  /** The quote that is not asked for any more, where there is one. */
+  readonly quoteId: string | null
   readonly cents: Cents
   readonly feeCents: Cents
   readonly at: Date
@@ -50,7 +52,7 @@ interface Settling {
 export async function settleWithinLimits(
   tx: Tx,
   { settings }: Pick<FlowDeps, 'settings'>,
-  { accountId, cents: settled, feeCents, at }: Settling,
+  { accountId, quoteId, cents: settled, feeCents, at }: Settling,
   settle: () => Promise<unknown>,
 ): Promise<void> {
   await lockExposure(tx).execute()
@@ -59,7 +61,8 @@ export async function settleWithinLimits(
     throw domainError('hold-unfunded')
   await settle()
   const limits = (await findLimits(tx, accountId)) ?? settings.accountLimits
-  const used = await readUsed(tx, accountId, { starts: windowStarts(at) })
+  const asked = { starts: windowStarts(at), endedId: quoteId ?? '' }
+  const used = await readUsed(tx, accountId, asked)
   for (const window of LIMIT_WINDOWS) {
     const before = minus(cents(used[window]), settled)
     const euros = limitExceeded(before, settled, limits[window])

@@ -12,22 +12,26 @@ interface Asked {
   readonly starts: Readonly<Record<Span, Date>>
   /** Its open quote does not count: a new one replaces it. */
   readonly replacedFor?: number
+  /** Nor does this quote where a decision on held money has ended it: that is converted instead. */
+  readonly endedId?: string
 }
 
 /** Cents, as text since one statement reads them beside others. */
 export type UsedTexts = Readonly<Record<Span, string>>
 
 /** What an account has agreed in each span: quotes that neither expired, failed nor were refunded. */
-export function selectUsed(db: Db, accountId: string, { starts, replacedFor }: Asked) {
-  const replaced = (from: Date) =>
-    quoteTable(db)
+export function selectUsed(db: Db, accountId: string, { starts, replacedFor, endedId }: Asked) {
+  const replaced = (from: Date) => {
+    const waiting = quoteTable(db)
       .selectFrom('quotes')
       .select('eur_cents')
       .where('account_id', '=', accountId)
-      .where('recipient_id', '=', replacedFor ?? 0)
       .where('status', '=', sql.lit('awaits-crypto' as const))
-      .where('superseded_at', 'is', null)
       .where('created_at', '>=', from)
+    return endedId === undefined
+      ? waiting.where('recipient_id', '=', replacedFor ?? 0).where('superseded_at', 'is', null)
+      : waiting.where('id', '=', endedId).where('ended_by', '=', 'decision')
+  }
   const used = (span: Span) => {
     const total = db
       .withTables<QuoteTotalTables>()
