@@ -111,6 +111,7 @@ import proofOfAttempts from './401-proof-of-attempts.sql'
 import completionsToldAlone from './404-completions-told-alone.sql'
 import endedQuotesCount from './410-ended-quotes-count.sql'
 import mostPerPayment from './411-most-per-payment.sql'
+import refundedAmounts from './412-refunded-amounts.sql'
 
 export interface Migration {
   readonly name: string
@@ -232,4 +233,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '404-completions-told-alone', sql: completionsToldAlone },
   { name: '410-ended-quotes-count', sql: endedQuotesCount },
   { name: '411-most-per-payment', sql: mostPerPayment },
+  { name: '412-refunded-amounts', sql: refundedAmounts },
 ]

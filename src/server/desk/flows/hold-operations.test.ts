@@ -13,10 +13,11 @@ import {
   WALLET,
 } from '@test/builders/held-money'
 import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
-import { POLYGON, TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { findHold, holdsIn } from '../records/hold/find'
+import { insertWebhook } from '../records/webhook/endpoint'
 import { readHoldHistories } from '../views/held-transactions'
 import { approveRefund } from './approve-hold'
 import { declineRefund, recordRefund } from './hold-operations'
@@ -140,6 +141,7 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   })
   const hold = await theHold(desk())
   expect(hold).toMatchObject({ owed: { receivesEUR: '864.21' }, tokenAmount: '1000' })
+  await listens()
   await desk().ask.askRefund(hold.id, WALLET)
   await expect(byTwo(approveRefund, desk().deps, hold.id)).rejects.toMatchObject(
     refusedWith('payout-not-proved'),
@@ -158,6 +160,11 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   await recordRefund(desk().deps, hold.id, await sendsBack(bought), operation)
   await desk().becomesFinal()
   expect((await desk().quote(quote.quoteId)).status).toBe('refunded')
+  expect(await heard()).toEqual([
+    'hold.refund-asked 1000',
+    'hold.refund-sent 993.8415',
+    'hold.refunded 993.8415',
+  ])
   const left = [
     [`customer:${quote.quoteId}`, 0n],
     ['payout:clearing', 0n],
@@ -169,6 +176,24 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
   for (const [account, amount] of left)
     expect([account, await balance(desk(), account)]).toEqual([account, amount])
 })
+
+/** From now on the account's own system is told of refunds. */
+async function listens(): Promise<void> {
+  await desk().owner.pool.query(`update accounts set type = 'business'`)
+  const secretId = '00000000-0000-4000-8000-00000000000a'
+  const webhook = { accountId: ACCOUNT, url: 'https://firm.test', secretId }
+  await desk().database.transact((tx) =>
+    insertWebhook(tx, { ...webhook, groups: ['refunds'] }, desk().clock.now()),
+  )
+}
+
+/** What it was told of what is held, each with its tokens. */
+async function heard(): Promise<readonly string[]> {
+  const { rows } = await desk().owner.pool.query<{ told: string }>(
+    `select type || ' ' || (facts ->> 'tokenAmount') as told from webhook_events where type like 'hold.%' order by position`,
+  )
+  return rows.map(({ told }) => told)
+}
 
 it('lists what waits for somebody, and shows what came', async () => {
   const { hold } = await late(desk())
