@@ -85,6 +85,19 @@ describe('files of a message', () => {
     expect(screen.queryByText('Not sent.')).not.toBeInTheDocument()
   })
 
+  it('stay in the composer where the desk refuses the transaction beside them [ERR-18]', async () => {
+    const script = { ...kept(501), [SEND]: () => refuses(404, 'NOT_FOUND') }
+    const { user, store } = showChat({ script })
+    act(() => void store.dispatch(chatAsked({ transactionId: 'tx_1' })))
+    await user.upload(await screen.findByLabelText('Attach images or a PDF'), png('a.png'))
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible()
+    await user.type(await field(), 'See here{Enter}')
+    await waitFor(() => expect(screen.queryByText('Transaction tx_1')).not.toBeInTheDocument())
+    expect(await field()).toHaveValue('See here')
+    expect(screen.getByRole('button', { name: 'Remove a.png' })).toBeVisible()
+    expect(screen.queryByText('Files are deleted after 24 hours')).not.toBeInTheDocument()
+  })
+
   it('are left out of a draft that somebody comes back to after their day [CHAT-06]', async () => {
     const { user, store, passes } = showChat({ script: kept(501) })
     await user.upload(await screen.findByLabelText('Attach images or a PDF'), png('a.png'))

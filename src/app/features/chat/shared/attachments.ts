@@ -25,6 +25,20 @@ export interface Attachment {
   readonly file: ChatFile | null
 }
 
+/** Whether the day of a file is over: the desk deletes it. */
+export const isOver = ({ expiresTs }: ChatFile, now: number): boolean => expiresTs <= now
+
+/** A file that the desk keeps, in a composer again. */
+export const arrivedAttachment = (file: ChatFile): Attachment => ({
+  id: file.id,
+  name: file.name,
+  size: file.size,
+  kind: file.kind,
+  percent: 100,
+  problem: null,
+  file,
+})
+
 export const ACCEPTED = FILE_TYPES.join(',')
 
 interface Candidate {

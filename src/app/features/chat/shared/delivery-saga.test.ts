@@ -6,7 +6,7 @@ import type { Thunk } from '../../../platform/services'
 import type { Handle } from '../../../platform/request'
 
 import { connectivityChanged, failed } from '../../../events'
-import { clock } from '../../../state/clock'
+import { clock, selectNow } from '../../../state/clock'
 import type { MessageDraft } from '@contract/v1/chat'
 import type { OutboxMessage } from './draft'
 import { messageDelivered, messageReturned, sendFailed, sendStarted } from './drafts'
@@ -25,6 +25,8 @@ const message: OutboxMessage = {
   state: 'waiting',
   isRefused: false,
 }
+/** As a clock that has not ticked. */
+const NOW = selectNow({ clock: clock.getInitialState() })
 const away: Answer<never> = { fails: { code: 'NETWORK_ERROR' } }
 const there: Answer<string> = { gives: 'kept' }
 
@@ -95,17 +97,26 @@ describe('a message on its way', () => {
     const fault = { code: 'NOT_FOUND' } as const
     const { put } = await delivered([{ fails: fault }], { transactionId: 'tx_1' })
     expect(put.slice(1)).toEqual([
-      messageReturned(ONE),
+      messageReturned({ ...ONE, missing: 'transaction', now: NOW }),
       failed({ failure: 'attachTransaction', fault }),
     ])
   })
 
-  it.each([{ code: 'NOT_FOUND' }, { code: 'unknownError', serverCode: 'FILE_EXPIRED' }] as const)(
-    'returns to the composer where the desk has deleted its file: %p',
-    async (fault) => {
-      const about = { files: [aChatFile()], transactionId: 'tx_1' }
-      const { put } = await delivered([{ fails: fault }], about)
-      expect(put).toEqual([sendStarted(ONE), messageReturned(ONE)])
+  const missing = { code: 'NOT_FOUND' } as const
+  const expired = { code: 'unknownError', serverCode: 'FILE_EXPIRED' } as const
+  const fresh = [aChatFile()]
+  const over = [aChatFile({ expiresTs: NOW })]
+
+  it.each([
+    ['its files', 'the desk has deleted its only part', missing, fresh, null, 'files'],
+    ['its files', 'their day is over', missing, over, 'tx_1', 'files'],
+    ['its files', 'the desk says that they have expired', expired, fresh, 'tx_1', 'files'],
+    ['its transaction', 'its files are of today', missing, fresh, 'tx_1', 'transaction'],
+  ] as const)(
+    'returns to the composer without %s where %s',
+    async (_what, _where, fault, files, transactionId, gone) => {
+      const { put } = await delivered([{ fails: fault }], { files, transactionId })
+      expect(put[1]).toEqual(messageReturned({ ...ONE, missing: gone, now: NOW }))
     },
   )
 

@@ -1,4 +1,4 @@
-import { put } from 'typed-redux-saga'
+import { put, select } from 'typed-redux-saga'
 
 import type { MessageDraft } from '@contract/v1/chat'
 import { AppError, type Fault } from '@kernel/app-error'
@@ -9,8 +9,10 @@ import { request, type Handle } from '../../../platform/request'
 import { mayRepeatUnanswered, sendAgain } from '../../../platform/send-again'
 import type { Thunk } from '../../../platform/services'
 import { isUnanswered } from '../../../platform/unanswered'
+import { selectNow } from '../../../state/clock'
 import { whenOnline } from '../../../resources/streams/follow-stream'
 import { messageDraftOf, type OutboxMessage } from './draft'
+import { missingOf } from './returned-message'
 import { messageDelivered, messageReturned, sendFailed, sendStarted } from './drafts'
 
 export interface DeliverySide<Answer> {
@@ -39,12 +41,12 @@ const mayTryAgain = (fault: Fault, sent: number): boolean =>
 
 /** A message of which a part is gone at the desk can never be sent as it is. */
 function* giveUp(one: { key: string; id: string }, message: OutboxMessage, fault: Fault) {
-  const { files, transactionId } = message
-  const isGone = fault.code === 'NOT_FOUND' || fault.serverCode === 'FILE_EXPIRED'
-  if (!isGone || (files.length === 0 && transactionId === null)) {
+  const now = yield* select(selectNow)
+  const missing = missingOf(message, fault, now)
+  if (missing === null) {
     yield* put(sendFailed({ ...one, isRefused: !isUnanswered(fault) }))
     return
   }
-  yield* put(messageReturned(one))
-  if (files.length === 0) yield* put(failed({ failure: 'attachTransaction', fault }))
+  yield* put(messageReturned({ ...one, missing, now }))
+  if (missing === 'transaction') yield* put(failed({ failure: 'attachTransaction', fault }))
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH, type ChatFile, type MessageDraft } from '@contract/v1/chat'
 
-import type { Attachment, FileProblem } from './attachments'
+import { isOver, type Attachment, type FileProblem } from './attachments'
 
 /** A message that the user has sent and the desk has not confirmed. */
 export interface OutboxMessage {
@@ -99,24 +99,10 @@ export const messageDraftOf = ({
   ...(transactionId === null ? {} : { transactionId }),
 })
 
-/** What went along is gone at the desk: the words are in the composer again, without the files, or else without the transaction. */
-export function returnMessage(draft: ChatDraft, id: string): ChatDraft {
-  const message = draft.outbox.find((each) => each.id === id)
-  if (!message) return draft
-  const isExpired = message.files.length > 0
-  return {
-    ...draft,
-    text: `${message.text}\n${draft.text}`.trim(),
-    transactionId: draft.transactionId ?? (isExpired ? message.transactionId : null),
-    problem: isExpired ? 'expired' : draft.problem,
-    outbox: draft.outbox.filter((each) => each !== message),
-  }
-}
-
 /** After a session was lost: files that were on their way or have expired are gone, messages that were go out again. */
 export function recoverDraft(draft: ChatDraft, now: number): ChatDraft {
   const arrived = draft.attachments.filter(({ file }) => file !== null)
-  const attachments = arrived.filter(({ file }) => file && file.expiresTs > now)
+  const attachments = arrived.filter(({ file }) => file && !isOver(file, now))
   return {
     ...draft,
     problem: attachments.length < arrived.length ? 'expired' : null,

@@ -1,9 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 
-import { aChatFile, uuidOf } from '@test/builders/chat'
+import { aChatFile, CHAT_NOW, uuidOf } from '@test/builders/chat'
+
+import type { ChatFile } from '@contract/v1/chat'
 
 import { chatAsked } from '../../../state/chat'
+import { arrivedAttachment } from './attachments'
 import { EMPTY_DRAFT } from './draft'
+import type { MissingPart } from './returned-message'
 import {
   connectionRestored,
   filesAttached,
@@ -48,17 +52,28 @@ it('lets no message overtake one that failed before it', () => {
   expect(order(...CUT, ...writes(3))).toEqual(['message 1', 'message 2', 'message 3'])
 })
 
-const attached = { ...aChatFile(), percent: 100, problem: null, file: aChatFile() }
+const png = (number: number, expiresTs = CHAT_NOW + 1) =>
+  aChatFile({ id: uuidOf(number), kind: 'image', type: 'image/png', expiresTs })
+const attach = (...files: readonly ChatFile[]) => {
+  const taken = files.map(arrivedAttachment)
+  return filesAttached({ key: OWN_CONVERSATION, taken, problem: null })
+}
+const isReturned = (missing: MissingPart) => messageReturned({ ...one(1), missing, now: CHAT_NOW })
+const draftAfter = (...actions: readonly UnknownAction[]) =>
+  selectDraft(
+    { drafts: actions.reduce(drafts.reducer, drafts.getInitialState()) },
+    OWN_CONVERSATION,
+  )
 
 it('puts the words of a returned message above what is written since, with what it was about', () => {
-  const returned = [
+  const returned = draftAfter(
     chatAsked({ transactionId: 'tx_1' }),
-    filesAttached({ key: OWN_CONVERSATION, taken: [attached], problem: null }),
+    attach(png(1)),
     ...writes(1),
     textTyped({ key: OWN_CONVERSATION, text: 'and' }),
-    messageReturned(one(1)),
-  ].reduce(drafts.reducer, drafts.getInitialState())
-  expect(selectDraft({ drafts: returned }, OWN_CONVERSATION)).toEqual({
+    isReturned('files'),
+  )
+  expect(returned).toEqual({
     ...EMPTY_DRAFT,
     text: 'message 1\nand',
     transactionId: 'tx_1',
@@ -66,14 +81,27 @@ it('puts the words of a returned message above what is written since, with what 
   })
 })
 
-it('returns the words of a message without its transaction where there was no file to miss', () => {
+it('returns a message whose transaction is gone with its files', () => {
   const about = chatAsked({ transactionId: 'tx_1' })
-  const returned = [about, ...writes(1), messageReturned(one(1))]
-  const state = returned.reduce(drafts.reducer, drafts.getInitialState())
-  expect(selectDraft({ drafts: state }, OWN_CONVERSATION)).toEqual({
-    ...EMPTY_DRAFT,
-    text: 'message 1',
-  })
+  const returned = draftAfter(about, attach(png(1)), ...writes(1), isReturned('transaction'))
+  const attachments = [arrivedAttachment(png(1))]
+  expect(returned).toEqual({ ...EMPTY_DRAFT, text: 'message 1', attachments })
+})
+
+it('returns those files whose day is not over', () => {
+  const returned = draftAfter(attach(png(1, CHAT_NOW), png(2)), ...writes(1), isReturned('files'))
+  expect(returned.attachments.map(({ id }) => id)).toEqual([uuidOf(2)])
+  expect(returned.problem).toBe('expired')
+})
+
+it('returns no more files than fit beside those that were attached since', () => {
+  const about = chatAsked({ transactionId: 'tx_1' })
+  const since = attach(...Array.from({ length: 9 }, (_, index) => png(index + 3)))
+  const sent = [about, attach(png(1), png(2)), ...writes(1)]
+  const returned = draftAfter(...sent, since, isReturned('transaction'))
+  expect(returned.attachments).toHaveLength(10)
+  expect(returned.attachments[0]?.id).toBe(uuidOf(1))
+  expect(returned.problem).toBe('too-many')
 })
 
 it('lets messages pass one that the desk has refused, until it is asked for again', () => {

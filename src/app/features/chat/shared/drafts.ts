@@ -10,11 +10,11 @@ import {
   markUnsent,
   postDraft,
   recoverDraft,
-  returnMessage,
   retryUnanswered,
   type OutboxMessage,
   type ChatDraft,
 } from './draft'
+import { returnMessage, type MissingPart } from './returned-message'
 
 /** The user's own conversation; those who answer have a draft for each conversation, by its id. */
 export const OWN_CONVERSATION = 'own'
@@ -120,8 +120,10 @@ export const drafts = createSlice({
       withMessage(state, payload, { state: 'sending' }),
     sendFailed: (state, { payload }: PayloadAction<One & { isRefused: boolean }>) =>
       withDraft(state, payload, (draft) => markUnsent(draft, payload.id, payload.isRefused)),
-    messageReturned: (state, { payload }: PayloadAction<One>) =>
-      withDraft(state, payload, (draft) => returnMessage(draft, payload.id)),
+    messageReturned: (
+      state,
+      { payload }: PayloadAction<One & { missing: MissingPart; now: number }>,
+    ) => withDraft(state, payload, (draft) => returnMessage(draft, payload)),
     /** Those that failed before it go first. */
     sendRetried: (state, { payload }: PayloadAction<One>) =>
       withDraft(withMessage(state, payload, { isRefused: false }), payload, retryUnanswered),

@@ -4,7 +4,7 @@ import { ChatFile, Uuid } from '@contract/v1/chat'
 
 import { parsedJson } from '../../../platform/parsed-json'
 import type { KeyValueStore } from '../../../platform/storage'
-import type { Attachment } from './attachments'
+import { arrivedAttachment } from './attachments'
 import type { OutboxMessage, ChatDraft } from './draft'
 import type { DraftsState } from './drafts'
 
@@ -51,19 +51,9 @@ const storedFrom = ({
   })),
 })
 
-const attachmentOf = (file: ChatFile): Attachment => ({
-  id: file.id,
-  name: file.name,
-  size: file.size,
-  kind: file.kind,
-  percent: 100,
-  problem: null,
-  file,
-})
-
 const draftFrom = ({ text, files, transactionId: about, outbox }: StoredDraft): ChatDraft => ({
   text,
-  attachments: files.map(attachmentOf),
+  attachments: files.map(arrivedAttachment),
   transactionId: about ?? null,
   problem: null,
   outbox: outbox.map(({ isFailed, transactionId: id, ...rest }): OutboxMessage => ({
