@@ -32,8 +32,8 @@ const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof sendMessage>
     chatFiles.endpoints.uploadChatFile.initiate({ id, file, fetch }, { track: false }),
 })
 
-/** What may change how much is unread, or what has been seen. */
-const CHANGES = [pages.matchFulfilled, chatEventReceived, readChat.matchFulfilled]
+/** What may bring an answer. */
+const NEWS = [pages.matchFulfilled, chatEventReceived]
 
 /** The conversation lives with the session, whether or not its panel is open: somebody may answer at any time. */
 export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
@@ -42,8 +42,9 @@ export const supportChatSaga = (progressFetch: ProgressFetch = browserProgressFe
       const account = yield* select(selectAccount)
       yield* fork(outboxSaga, sideWith(progressFetch), account?.accountUid ?? '')
       yield* takeLeading(olderRequested, loadOlder)
-      yield* takeEvery(CHANGES, countUnread)
-      yield* takeLatest([chatAsked, visibilityChanged, ...CHANGES], markRead)
+      yield* takeEvery([...NEWS, readChat.matchFulfilled], countUnread)
+      // Not its own answer, which would ask again for ever where the desk does not raise the mark.
+      yield* takeLatest([chatAsked, visibilityChanged, ...NEWS], markRead)
       yield* takeLatest(accountStreamOpened, resumeSending)
       yield* takeEvery(fileRequested, saveFile)
       yield* fork(watchPanel)

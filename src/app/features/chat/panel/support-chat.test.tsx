@@ -168,6 +168,17 @@ describe('answers of the support', () => {
     expect(screen.getByText('New')).toBeVisible()
   })
 
+  it('are told to be read once, whatever the desk answers', async () => {
+    const page = aChatPage([anAnswer(1)])
+    const replies = [answers({ conversation: page.conversation })]
+    const script = { [`${CHAT}/read`]: () => replies.shift() ?? 'never' }
+    const { user, desk } = showChat({ page, script })
+    await waitFor(() => expect(desk.callsOf(`${CHAT}/read`)).not.toEqual([]))
+    await user.type(await field(), 'Thanks{Enter}')
+    await waitFor(() => expect(screen.queryByText('Sending')).not.toBeInTheDocument())
+    expect(desk.callsOf(`${CHAT}/read`)).toHaveLength(1)
+  })
+
   it('are apologised for after two minutes without one [CHAT-05]', async () => {
     const sorry = /Sorry for the wait/
     const { passes, lines } = showChat({
