@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
 import { aChatPage, aConversation, aMessage, anAnswer } from '@test/builders/chat'
 import { showChat } from '@test/fakes/chat-panel'
@@ -49,5 +49,19 @@ describe('answers of the support', () => {
     expect(await screen.findByText(/This conversation is closed/)).toBeVisible()
     late.give(before)
     expect(await screen.findByText('message 2')).toBeVisible()
+  })
+
+  it('are asked for again behind an earlier page that is on its way as the stream begins anew', async () => {
+    const older = lateAnswer()
+    const replies = [answers({ ...aChatPage([anAnswer(5)]), hasOlder: true }), older.answer]
+    const { store, desk } = showChat({
+      script: { [CHAT]: () => replies.shift() ?? answers(aChatPage([anAnswer(5), anAnswer(6)])) },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    await waitFor(() => expect(desk.callsOf(CHAT)).toHaveLength(2))
+    act(() => void store.dispatch(accountStreamOpened({ isResumed: false })))
+    older.give(answers(aChatPage([anAnswer(4)])))
+    expect(await screen.findByText('message 4')).toBeVisible()
+    expect(await screen.findByText('message 6')).toBeVisible()
   })
 })

@@ -4,8 +4,8 @@ import { AppError } from '@kernel/app-error'
 
 import { attemptSilently } from '../../../platform/attempt'
 import { backOff } from '../../../platform/back-off'
-import { request } from '../../../platform/request'
 import { chat, selectLoadedChat } from '../../../resources/chat/chat'
+import { refreshPages } from '../../../resources/infinite-pages'
 import { chatAsked } from '../../../state/chat'
 import { accountStreamBroke, accountStreamOpened, selectLiveStatus } from '../../../state/live'
 import { untilPollDue } from '../shared/poll'
@@ -41,7 +41,8 @@ const isOpenedAnew = (action: { type: string }): boolean =>
 
 function* load() {
   for (let failures = 1; ; failures += 1) {
-    const page = yield* attemptSilently(request(pages.initiate(null, { forceRefetch: true })))
+    const running = chat.util.getRunningQueryThunk('chat', null)
+    const page = yield* attemptSilently(refreshPages(pages, null, running))
     if (!(page instanceof AppError)) {
       yield* put(loadEnded())
       return
