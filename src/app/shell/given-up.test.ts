@@ -2,21 +2,29 @@ import { waitFor } from '@testing-library/react'
 
 import { aConfig, aRecipient, aSession } from '@test/builders/account'
 import { conversion, ether, usdc } from '@test/builders/otc'
-import { aPending } from '@test/builders/transaction'
+import { aHold, aPending } from '@test/builders/transaction'
 import { openSlowDesk, type SlowScript } from '@test/fakes/slow-desk'
 import { createTestStore } from '@test/setup/store'
 
-import { failed, sessionOpened } from '../events'
+import { failed, sessionExpired, sessionOpened } from '../events'
 import { feature as activity } from '../features/activity/feature'
 import * as activityScreen from '../features/activity/shared/slice'
 import { feature as home } from '../features/home/feature'
+import { feature as holdDecision } from '../features/hold-decision/feature'
+import { acceptConfirmed, offerSeen } from '../features/hold-decision/slice'
 import { homeClosed, homeOpened } from '../features/home/slice'
 import { feature as otc } from '../features/otc/feature'
 import * as otcScreen from '../features/otc/flow/slice'
 import { feature as quoteWatch } from '../features/quote-watch/feature'
 import * as quoteScreen from '../features/quote-watch/slice'
+import { feature as removal } from '../features/recipient-removal/feature'
+import { feature as security } from '../features/security/feature'
+import { passkeyUnwanted } from '../features/security/slice'
+import { feature as webhooks } from '../features/webhooks/feature'
+import { addressWanted } from '../features/webhooks/slice'
 import { selectTransactions } from '../resources/transactions'
 import { configLoaded } from '../state/flags'
+import { undoAsked } from '../state/removals'
 import { selectPath } from '../state/route'
 
 const CONVERT = '/v1/private/convert/fromTokenToEUR'
@@ -24,11 +32,19 @@ const FIND = '/v1/private/assets/find'
 const TRANSACTIONS = '/v1/private/transactions'
 const RECIPIENTS = '/v1/private/sepa/recipients'
 const QUOTE = '/v1/private/quotes/q_1'
+const STATEMENT = '/v1/private/receipts/otc/tx_1'
+const ACCEPT = '/v1/private/holds/h_1/accept'
+const RESTORE = '/v1/private/sepa/recipient/restore'
+const REMOVE_PASSKEY = '/v1/private/passkeys/key_1/remove'
+const WEBHOOK = '/v1/private/webhook'
 
 const GOOD: SlowScript = {
   [RECIPIENTS]: () => ({ recipients: [aRecipient({ id: 7 })] }),
   [TRANSACTIONS]: () => ({ transactions: [aPending()] }),
 }
+
+const SCREENS = [home, activity, quoteWatch, otc]
+const FEATURES = [...SCREENS, holdDecision, removal, security, webhooks]
 
 const desks: { readonly close: () => Promise<void> }[] = []
 
@@ -40,7 +56,7 @@ afterEach(async () => {
 async function signedInAt(script: SlowScript) {
   const desk = await openSlowDesk({ ...GOOD, ...script })
   desks.push(desk)
-  const made = createTestStore({ fetch, features: [home, activity, quoteWatch, otc] })
+  const made = createTestStore({ fetch, features: FEATURES })
   const { dispatch, getState } = made.store
   dispatch(configLoaded(aConfig({ host: desk.host })))
   dispatch(sessionOpened(aSession()))
@@ -136,5 +152,25 @@ describe('the desk sees a caller hang up', () => {
     await seen(RECIPIENTS, 2, 1)
     expect(failures()).toEqual([])
     expect(selectPath(getState())).toBeNull()
+  })
+
+  it.each([
+    ['a statement', STATEMENT, activityScreen.statementAsked({ id: 'tx_1', language: 'en' })],
+    ['a decision on held money', ACCEPT, acceptConfirmed()],
+    ['a recipient that is to come back', RESTORE, undoAsked(7)],
+    ['a passkey that is to go', REMOVE_PASSKEY, passkeyUnwanted('key_1')],
+    ['an address for events', WEBHOOK, addressWanted('https://shop.example/events')],
+  ])('when the session ends that has asked for %s', async (_what, path, asked) => {
+    const { dispatch, seen, failures } = await signedInAt({ [path]: () => null })
+    dispatch(offerSeen(aHold()))
+    dispatch(asked)
+    await seen(path, 1, 0)
+    dispatch(sessionExpired())
+    await seen(path, 1, 1)
+    expect(failures()).toEqual([])
+    dispatch(sessionOpened(aSession({ accountUid: 'acc-2' })))
+    dispatch(offerSeen(aHold()))
+    dispatch(asked)
+    await seen(path, 2, 1)
   })
 })

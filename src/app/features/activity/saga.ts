@@ -14,6 +14,7 @@ import type { Transaction } from '@contract/v1/transactions'
 import { ticked } from '../../events'
 import { during } from '../../platform/during'
 import { paths } from '../../platform/paths'
+import { perSession } from '../../platform/per-session'
 import { services } from '../../platform/services'
 import { destinationOf } from '../../resources/open-transfers'
 import { selectTransaction } from '../../resources/transactions'
@@ -48,7 +49,9 @@ import { downloadStatement } from './statement-saga'
 
 export function* activitySaga() {
   // Not scoped to the screen: a statement that was asked for arrives wherever the user went meanwhile.
-  yield* takeLeading(statementAsked, downloadStatement)
+  yield* fork(perSession, function* () {
+    yield* takeLeading(statementAsked, downloadStatement)
+  })
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 

@@ -19,6 +19,7 @@ import { ticked } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { during } from '../../platform/during'
 import { newKey } from '../../platform/new-key'
+import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { sendAgain } from '../../platform/send-again'
 import { holds, isOfferOld } from '../../resources/holds'
@@ -48,13 +49,17 @@ import {
 import { suggestWallet } from './suggest-wallet'
 
 export function* holdDecisionSaga() {
-  const last: LastDecisions = new Map()
   // Not scoped to the dialog: what was agreed to is carried out whoever has left it.
+  yield* fork(perSession, watchDecisions)
+  const ends = [holdDecisionClosed, questionLeft]
+  yield* during(selectIsDeciding, holdDecisionOpened, ends, watchDialog)
+}
+
+function* watchDecisions() {
+  const last: LastDecisions = new Map()
   yield* takeEvery(acceptConfirmed, accept, last)
   yield* takeEvery(refundConfirmed, refund, last)
   yield* takeEvery(resendConfirmed, resend, last)
-  const ends = [holdDecisionClosed, questionLeft]
-  yield* during(selectIsDeciding, holdDecisionOpened, ends, watchDialog)
 }
 
 /** Keeps the figures of an open dialog fresh. */

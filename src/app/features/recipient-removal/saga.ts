@@ -7,6 +7,7 @@ import { displayName } from '@kernel/recipient-name'
 
 import { failed, noticed, recipientRemovalRequested } from '../../events'
 import { attempt, attemptSilently } from '../../platform/attempt'
+import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { recipients, selectRecipient } from '../../resources/recipients'
 import {
@@ -19,8 +20,10 @@ import {
 
 /** Removals may overlap: each row leaves at once, and only one that was refused returns. */
 export function* recipientRemovalSaga() {
-  yield* takeEvery(recipientRemovalRequested, removeRecipient)
-  yield* takeEvery(undoAsked, restoreRecipient)
+  yield* perSession(function* () {
+    yield* takeEvery(recipientRemovalRequested, removeRecipient)
+    yield* takeEvery(undoAsked, restoreRecipient)
+  })
 }
 
 export function* removeRecipient({ payload: id }: ReturnType<typeof recipientRemovalRequested>) {

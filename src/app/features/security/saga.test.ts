@@ -101,15 +101,22 @@ describe('ending other devices', () => {
       .silentRun(30)
   })
 
-  it.each([
-    ['its person has not', stepUpEnded(false)],
-    ['the session has ended meanwhile', sessionExpired()],
-  ])('says nothing where %s', async (_why, ended) => {
+  it('says nothing where its person has not', async () => {
     await securing([{ fails: asks }])
       .put(endingEnded(null))
       .dispatch(endingWanted('others'))
       .delay(5)
-      .dispatch(ended)
+      .dispatch(stepUpEnded(false))
+      .silentRun(30)
+  })
+
+  it('is given up with its session', async () => {
+    await securing([{ fails: asks }])
+      .put(stepUpEnded(false))
+      .not.put(endingEnded(null))
+      .dispatch(endingWanted('others'))
+      .delay(5)
+      .dispatch(sessionExpired())
       .silentRun(30)
   })
 })

@@ -5,6 +5,7 @@ import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../errors/refusal-text'
 import { attemptSilently } from '../../platform/attempt'
 import { usePasskey } from '../../platform/passkeys'
+import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { devices } from '../../resources/devices'
 import { keepPasskey, passkeys } from '../../resources/passkeys'
@@ -23,11 +24,13 @@ const { endDevice, endOtherDevices } = devices.endpoints
 const { startPasskey, removePasskey, startConfirmation, confirmSession } = passkeys.endpoints
 
 export function* securitySaga() {
-  yield* takeLeading(passkeyWanted, ({ payload: name }) => told(addOne(name)))
-  yield* takeLeading(passkeyUnwanted, ({ payload: id }) =>
-    told(confirmed(() => request(removePasskey.initiate(id, { track: false })))),
-  )
-  yield* takeLeading(endingWanted, endDevices)
+  yield* perSession(function* () {
+    yield* takeLeading(passkeyWanted, ({ payload: name }) => told(addOne(name)))
+    yield* takeLeading(passkeyUnwanted, ({ payload: id }) =>
+      told(confirmed(() => request(removePasskey.initiate(id, { track: false })))),
+    )
+    yield* takeLeading(endingWanted, endDevices)
+  })
 }
 
 function* endDevices({ payload: which }: ReturnType<typeof endingWanted>) {

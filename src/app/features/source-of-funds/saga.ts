@@ -2,20 +2,19 @@ import { put, select, takeLeading } from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 
-import { noticed, sessionClosed, sessionOpened } from '../../events'
+import { noticed } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
-import { during } from '../../platform/during'
+import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { fundsPacks } from '../../resources/funds'
 import type { ReceivedFile } from '../../resources/received-file'
-import { selectIsAuthorized } from '../../state/session'
 import { selectPackQuery } from './selectors'
 import { packAsked, packEnded } from './slice'
 
 export function* sourceOfFundsSaga() {
-  // A pack ends with its session: whoever signs in next gets no file of somebody else.
-  yield* during(selectIsAuthorized, sessionOpened, sessionClosed, function* () {
+  // Whoever signs in next gets no file of somebody else.
+  yield* perSession(function* () {
     yield* takeLeading(packAsked, makePack)
   })
 }

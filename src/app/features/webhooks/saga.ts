@@ -5,6 +5,7 @@ import { AppError } from '@kernel/app-error'
 
 import { refusalText } from '../../errors/refusal-text'
 import { attemptSilently } from '../../platform/attempt'
+import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { confirmed } from '../../resources/step-ups'
 import { webhooks } from '../../resources/webhooks'
@@ -13,12 +14,14 @@ import { addressWanted, changeMade, changeRefused, secretWanted } from './slice'
 const { setWebhook, rotateSecret } = webhooks.endpoints
 
 export function* webhooksSaga() {
-  yield* takeLeading(addressWanted, ({ payload: url }) =>
-    change(() => request(setWebhook.initiate(url, { track: false }))),
-  )
-  yield* takeLeading(secretWanted, () =>
-    change(() => request(rotateSecret.initiate(null, { track: false }))),
-  )
+  yield* perSession(function* () {
+    yield* takeLeading(addressWanted, ({ payload: url }) =>
+      change(() => request(setWebhook.initiate(url, { track: false }))),
+    )
+    yield* takeLeading(secretWanted, () =>
+      change(() => request(rotateSecret.initiate(null, { track: false }))),
+    )
+  })
 }
 
 /** What came of it stands on the screen. */
