@@ -18,12 +18,16 @@ export function* settingsSaga() {
   yield* takeEvery(disconnectRequested, disconnectWallet)
 }
 
+type Rejected = PayloadAction<Fault | undefined, string, { readonly aborted: boolean }>
+
 function* keepAvatar({ payload }: PayloadAction<{ publicLink: string }>) {
   yield* put(avatarSaved(payload.publicLink))
   yield* put(noticed('avatarSaved'))
 }
 
-function* tellFailure({ payload }: PayloadAction<Fault | undefined>) {
+function* tellFailure({ payload, meta }: Rejected) {
+  // The end of the session aborts an upload.
+  if (meta.aborted) return
   const fault = payload ?? internalError('the upload was not answered').fault
   yield* put(failed({ failure: 'saveAvatar', fault }))
 }
