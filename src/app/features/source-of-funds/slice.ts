@@ -10,6 +10,7 @@ import type { Period } from './policy'
 export type PackForm = 'zip' | 'pdf'
 
 export interface SourceOfFundsState {
+  readonly isOpen: boolean
   readonly period: Period
   /** Null for all. */
   readonly recipientId: number | null
@@ -21,7 +22,14 @@ export interface SourceOfFundsState {
 }
 
 const initialState: SourceOfFundsState = {
-  ...{ period: 'year', recipientId: null, language: null, making: null, fault: null },
+  ...{
+    isOpen: false,
+    period: 'year',
+    recipientId: null,
+    language: null,
+    making: null,
+    fault: null,
+  },
 }
 
 export const sourceOfFunds = createSlice({
@@ -40,11 +48,12 @@ export const sourceOfFunds = createSlice({
     packAsked: (state, { payload }: PayloadAction<PackForm>) => ({
       ...{ ...state, making: payload, fault: null },
     }),
-    packEnded: (state, { payload }: PayloadAction<Fault | null>) => ({
-      ...{ ...state, making: null, fault: payload },
-    }),
+    /** Who has left finds all anew, or why there is no pack beside what was asked for. */
+    packEnded: (state, { payload }: PayloadAction<Fault | null>) =>
+      state.isOpen || payload ? { ...state, making: null, fault: payload } : initialState,
+    fundsOpened: (state) => ({ ...state, isOpen: true }),
     /** A pack that is being made goes on, and what it is made of stays in sight. */
-    fundsClosed: (state) => (state.making === null ? initialState : state),
+    fundsClosed: (state) => (state.making === null ? initialState : { ...state, isOpen: false }),
   },
   extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: {
@@ -56,7 +65,7 @@ export const sourceOfFunds = createSlice({
   },
 })
 
-export const { periodChosen, recipientChosen, languageChosen, packAsked, packEnded, fundsClosed } =
-  sourceOfFunds.actions
+export const { periodChosen, recipientChosen, languageChosen } = sourceOfFunds.actions
+export const { packAsked, packEnded, fundsOpened, fundsClosed } = sourceOfFunds.actions
 export const { selectPeriod, selectRecipientId, selectLanguage, selectMaking, selectFault } =
   sourceOfFunds.selectors

@@ -11,7 +11,7 @@ import { messages } from './messages'
 import { PackDock } from './pack-dock'
 import { ProofCard } from './proof-card'
 import { selectFilter } from './selectors'
-import { fundsClosed } from './slice'
+import { fundsClosed, fundsOpened } from './slice'
 import styles from './source-of-funds.module.css'
 
 /** What a bank is shown that asks where euros come from. */
@@ -19,12 +19,12 @@ export function SourceOfFundsScreen() {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const outline = funds.endpoints.outline.useQuery(useSelector(selectFilter))
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    dispatch(fundsOpened())
+    return () => {
       dispatch(fundsClosed())
-    },
-    [dispatch],
-  )
+    }
+  }, [dispatch])
   const { currentData: data, isError, refetch } = outline
   const exit = (label: string) => ({ label, href: paths.activity })
   return (

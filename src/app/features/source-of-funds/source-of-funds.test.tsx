@@ -3,7 +3,7 @@ import { Blob as NodeBlob } from 'node:buffer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aRecipient, aSession } from '@test/builders/account'
-import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { answers, deskFetch, lateAnswer, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { fakeWindow } from '@test/fakes/window'
 import { renderWithStore } from '@test/setup/render'
 import type { FundsOutline } from '@contract/v1/source-of-funds'
@@ -11,7 +11,7 @@ import type { FundsOutline } from '@contract/v1/source-of-funds'
 import { sessionOpened, signedOut, ticked } from '../../events'
 import type { Download } from '../../platform/download'
 import { feature } from './feature'
-import { fundsClosed } from './slice'
+import { fundsClosed, fundsOpened } from './slice'
 
 const OUTLINE = '/v1/private/source-of-funds'
 const PACK = `${OUTLINE}/pack`
@@ -134,6 +134,27 @@ it('lets nothing else be asked while a pack is made, even by who has left and co
   await isWaited()
   await user.click(await make())
   expect(desk.callsOf(PACK)).toHaveLength(1)
+})
+
+it.each([
+  ['all anew once the pack is there', packAnswer('pack.zip'), 'Last 12 months', 0],
+  ['why there is none', refuses(500, 'INTERNAL_ERROR'), 'Last year', 1],
+] as const)('shows who comes back later %s', async (_what, made, period, alerts) => {
+  const late = lateAnswer()
+  const { user, desk, store } = shown({ [PACK]: () => late.answer })
+  await make()
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Last year' }))
+  await waitFor(async () => expect(await make()).toBeEnabled())
+  await user.click(await make())
+  await waitFor(() => expect(desk.callsOf(PACK)).toHaveLength(1))
+  act(() => void store.dispatch(fundsClosed()))
+  late.give(made)
+  await waitFor(async () => expect(await make()).not.toHaveAttribute('aria-busy', 'true'))
+
+  act(() => void store.dispatch(fundsOpened()))
+  expect(screen.getByRole('button', { name: `Period: ${period}` })).toBeVisible()
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts)
 })
 
 it('gives up a pack when its session ends, and makes one for who signs in next', async () => {
