@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { answers, deskFetch, lateAnswer, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { answers, deskFetch, lateAnswer, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
 import type { Passkey } from '@contract/v1/passkeys'
 
@@ -66,6 +66,17 @@ it('names and removes passkeys, and says where none can be made', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Remove Phone?' })).toBeVisible()
   await user.click(confirm('Remove'))
   await waitFor(() => expect(keys.queryByText('Phone')).not.toBeInTheDocument())
+})
+
+it('takes a passkey that another tab has removed for removed', async () => {
+  const keys = [iPhone]
+  const { user } = passkeys(keys, refuses(404, 'NOT_FOUND'))
+  await user.click(await screen.findByRole('button', { name: /^Rename or remove/ }))
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  keys.pop()
+  await user.click(confirm('Remove'))
+  await waitFor(() => expect(screen.queryByText('Marta’s iPhone')).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 it('removes a second passkey once the first is answered for', async () => {

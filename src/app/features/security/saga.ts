@@ -26,9 +26,7 @@ const { startPasskey, removePasskey, startConfirmation, confirmSession } = passk
 export function* securitySaga() {
   yield* perSession(function* () {
     yield* takeLeading(passkeyWanted, ({ payload: name }) => told(addOne(name)))
-    yield* takeLeading(passkeyUnwanted, ({ payload: id }) =>
-      told(confirmed(() => request(removePasskey.initiate(id, { track: false })))),
-    )
+    yield* takeLeading(passkeyUnwanted, ({ payload: id }) => told(confirmed(() => removeOne(id))))
     yield* takeLeading(endingWanted, endDevices)
   })
 }
@@ -71,6 +69,12 @@ function troubleOf(thrown: unknown): Trouble {
 function* addOne(name: string) {
   const creation = yield* confirmed(() => request(startPasskey.initiate(null, { track: false })))
   yield* keepPasskey(creation, name)
+}
+
+function* removeOne(id: string) {
+  const removed = yield* attemptSilently(request(removePasskey.initiate(id, { track: false })))
+  // It has been removed already, perhaps elsewhere: that was wanted.
+  if (removed instanceof AppError && removed.fault.code !== 'NOT_FOUND') throw removed
 }
 
 /** A refusal for want of a recent sign-in is met by a passkey, where there is one. */
