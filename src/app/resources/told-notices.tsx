@@ -32,7 +32,15 @@ const filled = defineMessages<{ recovery: { date: string }; tooNew: { date: stri
 })
 
 /** The dates of other pages come with a chunk that is too heavy for one line. */
-const WHEN = { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' } as const
+const WHEN = {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const
 
 /** Read anew after so many milliseconds. */
 const EVERY_MS = 60_000

@@ -221,7 +221,7 @@ it('says from when on a new device may stop a recovery', async () => {
   atHome({ '/v1/private/notices': () => answers({ ...times, notices: [] }) })
   const told = await screen.findByRole('alert')
   expect(told).toHaveTextContent(
-    /^All your passkeys are removed.* 10:00:00 .* only from .* 9:00:00 /,
+    /^All your passkeys are removed.* on November 24 at 10:00 UTC\..* only from November 24 at 09:00 UTC\./,
   )
   expect(screen.queryByRole('button', { name: 'Stop it' })).not.toBeInTheDocument()
 })
