@@ -18,6 +18,7 @@ export const quoteHistory = (
   hold: null,
   excess: null,
   besideTransactionId: null,
+  isDepositLost: false,
   holdEvents: [],
   ...over,
 })

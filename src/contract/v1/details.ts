@@ -19,6 +19,7 @@ export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold', 'checking'] as co
 /** Why a transaction failed, or is on hold. */
 export type FailReason =
   | 'quoteExpired'
+  | 'deposit-lost'
   | 'default'
   | 'underpaid'
   | 'too-small'
@@ -26,6 +27,7 @@ export type FailReason =
   | `bank.${BankReason}`
 export const FAIL_REASONS: readonly FailReason[] = [
   'quoteExpired',
+  'deposit-lost',
   'default',
   'underpaid',
   'too-small',

@@ -48,6 +48,8 @@ export interface QuoteHistory {
   readonly excess: HoldRecord | null
   /** Where it pays out held money: the transfer that this came beside. */
   readonly besideTransactionId: string | null
+  /** It ended without a deposit that a reorganisation took, and that no final block has since. */
+  readonly isDepositLost: boolean
   readonly holdEvents: readonly StateEntered<HoldState>[]
 }
 

@@ -49,11 +49,17 @@ const FAILURES: Readonly<Record<QuoteState, 'quoteExpired' | 'default' | null>> 
 /** Why it failed; null where it has not. */
 export const failureOf = (state: QuoteState) => FAILURES[state]
 
+interface FailureFacts {
+  readonly bankReason: BankReason | null
+  readonly isDepositLost: boolean
+}
+
 /** Why it failed or is on hold; null where all is well. */
 export function failReasonOf(
   { status, holdReason }: Pick<QuoteRecord, 'status' | 'holdReason'>,
-  bankReason: BankReason | null,
+  { bankReason, isDepositLost }: FailureFacts,
 ): FailReason | null {
+  if (status === 'expired' && isDepositLost) return 'deposit-lost'
   if (status !== 'on-hold') return failureOf(status)
   return holdReason === null ? 'default' : holdReasonOf(holdReason, bankReason)
 }

@@ -117,11 +117,11 @@ it('settles a quote whole once the half that counts as lost is found beside the 
 })
 
 it.each([
-  ['nothing else came', async () => {}, 'expired', []],
-  ['another half stands', paysHalf, 'processing', HALF],
+  ['nothing else came', async () => {}, 'expired', 'deposit-lost', []],
+  ['another half stands', paysHalf, 'processing', undefined, HALF],
 ] as const)(
   'ends a quote a day after its window without what is lost where %s, and holds that once it is found',
-  async (_case, pays, status, payouts) => {
+  async (_case, pays, status, reason, payouts) => {
     const { quoteId, finds } = await losesHalf()
     await pays(quoteId)
     await desk().passes(86_000)
@@ -129,6 +129,7 @@ it.each([
     await desk().passes(2_000)
     await desk().passes(60)
     expect((await desk().quote(quoteId)).status).toBe(status)
+    expect((await desk().transaction(quoteId)).failReason?.value).toBe(reason)
     expect(await payoutsOf(desk())).toMatchObject(payouts)
     expect(await readLedgerDifferences(desk().database.db)).toMatchObject(EVEN)
     expect(await holdsOf(desk())).toEqual([])

@@ -29,6 +29,7 @@ export interface QuoteHistoryRow extends Selectable<QuoteRow> {
   readonly events: readonly EventJson[]
   readonly holds: readonly HoldJson[]
   readonly owed: string | null
+  readonly isDepositLost: boolean
 }
 
 /** What became of some quotes, in one statement. */
@@ -52,9 +53,14 @@ const OWED = sql<string | null>`case when q.hold_reason = 'bank' then (
   select coalesce(-sum(amount), 0)::text from ledger_entries
   where account = ${sql.lit(customer(''))} || q.id and asset = 'EUR') end`
 
+/** What is found again is held, so it has a hold or is not lost. */
+const IS_DEPOSIT_LOST = sql<boolean>`q.status = 'expired' and exists (select from deposits d
+  where d.quote_id = q.id and d.lost_at is not null and d.hold_id is null)`
+
 /** Quotes `q` with what became of them. */
 export const QUOTE_HISTORY = sql`
   select q.*, ${ATTEMPTS_JSON} as attempts, ${enteredJson('quote', sql`q.id`)} as events, ${OWED} as owed,
+    ${IS_DEPOSIT_LOST} as "isDepositLost",
     ${depositsJson(sql`d.quote_id = q.id and d.bucket = 'matched' and ${STANDING}`)} as paying,
     ${fewDepositsJson(IS_LATER, sql`d.block_time`, MOST_LATER)} as later,
     (select coalesce(json_agg(${HOLD_JSON} order by h.opened_at), '[]') from holds h where ${IS_AROUND}) as holds
@@ -75,6 +81,7 @@ export function toRecordedQuote(row: QuoteHistoryRow): RecordedQuote {
     earlierPayouts: attempts.slice(0, -1),
     owed: row.owed === null ? null : cents(row.owed),
     events: toEntered(row.events, quoteStates.isState),
+    isDepositLost: row.isDepositLost,
     ...kept,
     later: row.later.map(toShownDeposit),
   }

@@ -37,7 +37,8 @@ export function presentTransaction(
   const { quote, payout } = history
   const expected = expectedAt(quote, payout, facts)
   const chain = chainLink(history.deposits, shown)
-  const failure = failReasonOf(quote, payout?.bankReason ?? null)
+  const { isDepositLost } = history
+  const failure = failReasonOf(quote, { bankReason: payout?.bankReason ?? null, isDepositLost })
   return {
     id: quote.transactionId,
     type: 'otc',

@@ -153,4 +153,16 @@ describe('what belongs to a transfer', () => {
       within(details).queryByRole('button', { name: 'Download statement' }),
     ).not.toBeInTheDocument()
   })
+
+  it('of a quote whose deposit a reorganisation took is that, not that nothing came', async () => {
+    const failReason = { type: 'localized', value: 'deposit-lost' } as const
+    const { details, user } = await open({ ...paid, status: 'failed', failed: true, failReason })
+    expect(within(details).getByText('Expired')).toBeVisible()
+    expect(
+      within(details).getByText(/^The crypto had arrived, but the network undid/),
+    ).toBeVisible()
+    await user.click(within(details).getByRole('button', { name: 'About this status' }))
+    const title = 'The network undid your transaction'
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+  })
 })

@@ -37,6 +37,7 @@ const bankTexts = defineMessages({
 
 export const ownFailTexts = defineMessages({
   'quoteExpired': { id: 'activity.failed.quoteExpired', defaultMessage: 'The quote expired before the crypto arrived.' },
+  'deposit-lost': { id: 'activity.failed.depositLost', defaultMessage: 'The crypto had arrived, but the network undid that transaction. It still belongs to the wallet that sent it.' },
   'default': { id: 'activity.failed.default', defaultMessage: 'The transfer could not be processed.' },
   'underpaid': { id: 'activity.failed.underpaid', defaultMessage: 'Less arrived than the smallest transfer. We keep it safe for you.' },
   'too-small': { id: 'activity.failed.tooSmall', defaultMessage: 'What arrived does not cover the fee. We keep it safe for you.' },

@@ -142,11 +142,17 @@ describe('status of the details', () => {
     expect(stoneState(road, index, aTransaction({ status }))).toBe(state)
   })
 
-  it('an unpaid expired quote has not failed, and what is held does not move', () => {
-    const failReason = { type: 'localized', value: 'quoteExpired' } as const
+  it.each([
+    ['quoteExpired', 'expired'],
+    ['deposit-lost', 'depositLost'],
+  ] as const)('a quote that ended for %s has not failed', (value, label) => {
+    const failReason = { type: 'localized', value } as const
     const expired = aTransaction({ status: 'failed', failReason })
-    expect(labelOf(expired, item({ status: 'otc.failed' }))).toBe('expired')
+    expect(labelOf(expired, item({ status: 'otc.failed' }))).toBe(label)
     expect(stoneState(road, 1, expired)).toBe('ended')
+  })
+
+  it('what is held does not move', () => {
     const hold = { id: 'h', status: 'held', reason: 'late' } as const
     expect(stoneState(road, 1, aTransaction({ status: 'processing', hold }))).toBe('ended')
   })

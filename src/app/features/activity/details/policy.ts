@@ -1,7 +1,7 @@
 import type { DetailItem } from '@contract/v1/details'
 import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
-import { isExpired } from '../shared/policy'
+import { isDepositLost, isExpired } from '../shared/policy'
 import { statusItem } from './items'
 
 export type Label =
@@ -9,6 +9,7 @@ export type Label =
   | 'inProgress'
   | 'failed'
   | 'expired'
+  | 'depositLost'
   | 'refunded'
   | 'onHold'
   | 'unhold'
@@ -31,6 +32,7 @@ const BY_STATUS = {
 
 /** The word of the status badge (decisions.md, TX-13). */
 export function labelOf({ status, failReason }: Transaction, items: readonly DetailItem[]): Label {
+  if (isDepositLost({ status, failReason })) return 'depositLost'
   if (isExpired({ status, failReason })) return 'expired'
   const item = statusItem(items)
   return item ? (item.value.label ?? BY_OTC_STATUS[item.value.status]) : BY_STATUS[status]
@@ -42,6 +44,7 @@ const EXPLANATIONS = {
   unhold: 'processing',
   failed: 'failed',
   expired: 'expired',
+  depositLost: 'depositLost',
   refunded: 'refunded',
   onHold: 'onHold',
   checking: 'checking',
@@ -55,6 +58,7 @@ const TONES: Readonly<Record<Label, Tone>> = {
   inProgress: 'moving',
   failed: 'danger',
   expired: 'plain',
+  depositLost: 'plain',
   refunded: 'plain',
   onHold: 'warning',
   unhold: 'moving',

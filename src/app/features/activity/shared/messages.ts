@@ -39,6 +39,7 @@ export const statusMessages = {
     unhold: { id: 'activity.status.unhold', defaultMessage: 'Released' },
     checking: { id: 'activity.status.checking', defaultMessage: 'Being checked' },
     expired: { id: 'activity.status.expired', defaultMessage: 'Expired, nothing was sent' },
+    depositLost: { id: 'activity.status.depositLost', defaultMessage: 'Expired, undone by the network' },
     unexplained: { id: 'activity.reason.default', defaultMessage: 'processing error' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),

@@ -143,6 +143,8 @@ describe('estimate', () => {
 })
 
 describe('words and rights of a row', () => {
+  const failedFor = (value: string) =>
+    aTransaction({ status: 'failed', failReason: { type: 'localized', value } })
   const labelled = (label: string) =>
     aTransaction({
       status: 'processing',
@@ -154,6 +156,8 @@ describe('words and rights of a row', () => {
     [aPending({ type: 'other' }), 'processing'],
     [aTransaction(), 'completed'],
     [aTransaction({ status: 'failed' }), 'failed'],
+    [failedFor('quoteExpired'), 'expired'],
+    [failedFor('deposit-lost'), 'depositLost'],
     [labelled('refunded'), 'refunded'],
     [labelled('onHold'), 'onHold'],
     [labelled('checking'), 'checking'],

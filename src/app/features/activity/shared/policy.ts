@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { HistoryMatch } from '@contract/v1/history-search'
-import { SPECIAL_LABELS } from '@contract/v1/details'
+import { type FailReason, SPECIAL_LABELS } from '@contract/v1/details'
 import { type Transaction } from '@contract/v1/transactions'
 import { DAY, HOUR, MINUTE, startOfDay } from '@kernel/instant'
 
@@ -88,12 +88,17 @@ export function estimateOf(expectedSuccessAt: number | undefined, now: number): 
   return { kind: left <= DAY && isToday ? 'today' : 'date', at: expectedSuccessAt }
 }
 
-/** A quote that nobody paid in time: nothing failed, and nothing was sent. */
-export const isExpired = ({
-  status,
-  failReason,
-}: Pick<Transaction, 'status' | 'failReason'>): boolean =>
-  status === 'failed' && failReason?.type === 'localized' && failReason.value === 'quoteExpired'
+type Failure = Pick<Transaction, 'status' | 'failReason'>
+
+const hasFailedFor = ({ status, failReason }: Failure, reason: FailReason): boolean =>
+  status === 'failed' && failReason?.type === 'localized' && failReason.value === reason
+
+/** A quote that was paid in time by what a reorganisation took from the chain again. */
+export const isDepositLost = (failure: Failure): boolean => hasFailedFor(failure, 'deposit-lost')
+
+/** A quote that ended without crypto: nothing failed, and no euros were sent. */
+export const isExpired = (failure: Failure): boolean =>
+  hasFailedFor(failure, 'quoteExpired') || isDepositLost(failure)
 
 export type StatusWord =
   | 'waiting'
@@ -101,6 +106,7 @@ export type StatusWord =
   | 'completed'
   | 'failed'
   | 'expired'
+  | 'depositLost'
   | 'refunded'
   | 'onHold'
   | 'unhold'
@@ -118,6 +124,7 @@ const specialLabel = ({ details }: Transaction) =>
 /** One word for a row's second line. */
 export function statusWord(transaction: Transaction): StatusWord {
   const special = specialLabel(transaction)
+  if (isDepositLost(transaction)) return 'depositLost'
   if (isExpired(transaction)) return 'expired'
   if (special) return special
   if (awaitsCrypto(transaction)) return 'waiting'
