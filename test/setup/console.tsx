@@ -45,6 +45,7 @@ export function openConsole(path: string, script: DeskScript = {}, locale?: stri
     ...view,
     store,
     desk,
+    tabStorage: services.tabStorage,
     /** Of what happens in the support chat. */
     lines,
     user: userEvent.setup(),

@@ -6,12 +6,15 @@ import { Route, Routes } from 'react-router-dom'
 import { aSession } from '@test/builders/account'
 import { deskFetch } from '@test/fakes/desk-fetch'
 import { goodDesk, TO_EUR } from '@test/fakes/otc-flow'
+import { showChat } from '@test/fakes/chat-panel'
 import { renderWithStore } from '@test/setup/render'
+import { memoryStorage } from '@test/setup/store'
 
 import { sessionExpired, sessionOpened, signedOut } from '../events'
 import { feature as otc } from '../features/otc/feature'
 import { feature as wizard } from '../features/recipient-wizard/feature'
 import { selectIsAuthorized } from '../state/session'
+import { sessionSaga } from './session-saga'
 
 /** As in the app, nothing behind sign-in is drawn without a session. */
 function Door({ children }: { readonly children: ReactNode }) {
@@ -97,6 +100,17 @@ describe('what was typed when the session ended', () => {
     happens(sessionExpired(), sessionOpened(marta))
     expect(await screen.findByRole('heading', { name: 'Confirm the transfer' })).toBeVisible()
     expect(desk.callsOf(TO_EUR).length).toBeGreaterThan(asked)
+  })
+
+  it('is gone from the chat once its owner has signed out, also after a reload', async () => {
+    const tabStorage = memoryStorage()
+    const { user, store, runSaga, unmount } = showChat({ tabStorage })
+    runSaga(sessionSaga)
+    await user.type(await field('Write a message'), 'half a')
+    act(() => void store.dispatch(signedOut()))
+    unmount()
+    showChat({ tabStorage })
+    expect(await field('Write a message')).toHaveValue('')
   })
 
   it('of a transfer is not shown to another account', async () => {

@@ -15,7 +15,7 @@ import {
   sessionOpened,
   signedOut,
 } from '../events'
-import { DRAFT_KEYS } from '../platform/kept-drafts'
+import { DRAFT_KEYS, MESSAGES_KEY } from '../platform/kept-drafts'
 import { api } from '../resources/api'
 import { KEPT_ACTIVITY } from '../resources/session'
 import { accountCleared, selectAccount, selectIsAuthorized, session } from '../state/session'
@@ -187,20 +187,23 @@ it.each([
   ['who signs out', signedOut()],
   ['who could not be signed out', accountCleared()],
 ])('drops what was typed by %s [decisions 10]', async (_who, fact) => {
-  const storage = memoryStorage()
+  const [storage, tabStorage] = [memoryStorage(), memoryStorage()]
+  tabStorage.set(MESSAGES_KEY, 'typed')
   Object.values(DRAFT_KEYS).forEach((key) => {
     storage.set(key, 'typed')
   })
   const hears = (said: Parameters<typeof session.reducer>[1]) =>
     expectSaga(sessionSaga)
       .withReducer(combineSlices(api, session))
-      .provide(served(fakeServices([], { storage })))
+      .provide(served(fakeServices([], { storage, tabStorage })))
       .dispatch(said)
       .silentRun(20)
   await hears(sessionExpired())
   expect(storage.get(DRAFT_KEYS.transfer)).toBe('typed')
+  expect(tabStorage.get(MESSAGES_KEY)).toBe('typed')
   await hears(fact)
   expect(Object.values(DRAFT_KEYS).map(storage.get)).toEqual([null, null])
+  expect(tabStorage.get(MESSAGES_KEY)).toBeNull()
 })
 
 it.each([sessionExpired(), sessionMissed(), signedOut(), accountCleared()])(

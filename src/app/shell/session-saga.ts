@@ -50,8 +50,8 @@ export function* forgetSession() {
 
 /** What was typed stays on the device only for who stays signed in. */
 function* dropDrafts() {
-  const { storage } = yield* services()
-  forgetDrafts(storage)
+  const { storage, tabStorage } = yield* services()
+  forgetDrafts({ storage, tabStorage })
   storage.remove(KEPT_ACTIVITY)
 }
 

@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { openConsole } from '@test/setup/console'
 
+import { MESSAGES_KEY } from '../../platform/kept-drafts'
+
 const SELF = '/v1/console/self'
 const PATH = '/console/waiting'
 const out = { [SELF]: () => refuses(401, 'INVALID_SESSION') }
@@ -38,18 +40,20 @@ it('goes back to the sign-in when the session has ended, and forgets what it sho
   await waitFor(() => expect(Object.keys(store.getState().api.queries)).toEqual([]))
 })
 
-it('signs out', async () => {
+it('signs out, and forgets what was written to customers', async () => {
   let isOut = false
-  const { user } = openConsole(PATH, {
+  const { user, tabStorage } = openConsole(PATH, {
     '/v1/console/sign-out': () => {
       isOut = true
       return answers(null)
     },
   })
   const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
+  tabStorage.set(MESSAGES_KEY, 'half an answer')
   if (button) await user.click(button)
   expect(await screen.findByText('Sign in to the console')).toBeVisible()
   expect(isOut).toBe(true)
+  expect(tabStorage.get(MESSAGES_KEY)).toBeNull()
 })
 
 it('reads again in the background, and tells the desk of a person at most once a minute', async () => {

@@ -7,6 +7,7 @@ import { sessionExpired, signedOut, ticked } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { connectivitySaga } from '../../platform/connectivity'
 import { heartbeatSaga } from '../../platform/heartbeat'
+import { forgetDrafts } from '../../platform/kept-drafts'
 import { usePasskey } from '../../platform/passkeys'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
@@ -88,6 +89,8 @@ function* signOut() {
   yield* attemptSilently(request(signOutOperator.initiate(null, { track: false })))
   yield* put(signedOut())
   yield* put(operatorMissed())
+  const { storage, tabStorage } = yield* services()
+  forgetDrafts({ storage, tabStorage })
 }
 
 function* forgetReadings() {

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 
 import { ChatFile, Uuid } from '@contract/v1/chat'
 
+import { MESSAGES_KEY } from '../../../platform/kept-drafts'
 import { parsedJson } from '../../../platform/parsed-json'
 import type { KeyValueStore } from '../../../platform/storage'
 import { arrivedAttachment } from './attachments'
 import type { OutboxMessage, ChatDraft } from './draft'
 import type { DraftsState } from './drafts'
-
-/** Where this tab remembers what is written, across reloads. */
-const KEY = 'chatWriting'
 
 const transactionId = v.optional(v.string())
 const StoredMessage = v.object({
@@ -72,13 +70,13 @@ export function storeDrafts(storage: KeyValueStore, { owner, byKey }: DraftsStat
   const worth = Object.entries(byKey)
     .map(([key, draft]) => [key, storedFrom(draft)] as const)
     .filter(([, kept]) => isWorthKeeping(kept))
-  if (worth.length === 0) storage.remove(KEY)
-  else storage.set(KEY, JSON.stringify({ owner, sheets: Object.fromEntries(worth) }))
+  if (worth.length === 0) storage.remove(MESSAGES_KEY)
+  else storage.set(MESSAGES_KEY, JSON.stringify({ owner, sheets: Object.fromEntries(worth) }))
 }
 
 /** What this account has written before the page was loaded anew. */
 export function loadDrafts(storage: KeyValueStore, owner: string): DraftsState['byKey'] {
-  const kept = v.safeParse(Kept, parsedJson(storage.get(KEY) ?? ''))
+  const kept = v.safeParse(Kept, parsedJson(storage.get(MESSAGES_KEY) ?? ''))
   if (!kept.success || kept.output.owner !== owner) return {}
   const entries = Object.entries(kept.output.sheets)
   return Object.fromEntries(entries.map(([key, stored]) => [key, draftFrom(stored)]))
