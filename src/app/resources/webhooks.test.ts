@@ -14,6 +14,12 @@ const WEBHOOK: Webhook = {
 }
 const SECRET = 'whsec_c2VjcmV0'
 
+/** A call on its way. */
+interface Sent {
+  readonly give: () => void
+  readonly refuse: () => void
+}
+
 async function loaded(change: () => Promise<unknown>) {
   const { store } = storeAnsweredBy(({ endpoint }: Outgoing) =>
     endpoint.method === 'GET' ? { webhook: WEBHOOK } : change(),
@@ -49,6 +55,35 @@ it('turns events at once, and back where the desk refuses', async () => {
   refuse()
   await choice
   expect(await read()).toMatchObject({ groups: ['quotes'] })
+})
+
+it.each([
+  ['an older answer comes after a newer one', (first: Sent) => first.give()],
+  ['the first of two is refused after the second is kept', (first: Sent) => first.refuse()],
+])('shows what the desk keeps in the end where %s', async (_case, endsFirst) => {
+  let kept = WEBHOOK
+  const sent: Sent[] = []
+  const { store } = storeAnsweredBy(({ endpoint, body }: Outgoing) => {
+    if (endpoint.method === 'GET') return { webhook: kept }
+    kept = { ...kept, ...(body as Pick<Webhook, 'groups'>) } // the app's own choice
+    const answer = { webhook: kept }
+    return new Promise((give, refuse) => {
+      sent.push({ give: () => give(answer), refuse: () => refuse(new Error('no desk')) })
+    })
+  })
+  const read = () => store.dispatch(webhooks.endpoints.webhook.initiate(null))
+  await read()
+  const choices = [['quotes', 'returns'] as const, ['quotes', 'returns', 'payouts'] as const].map(
+    (groups) => store.dispatch(webhooks.endpoints.chooseGroups.initiate([...groups])),
+  )
+  await settled()
+  sent[1]?.give()
+  await choices[1]
+  if (sent[0]) endsFirst(sent[0])
+  await choices[0]
+  await settled()
+  const { data } = await read()
+  expect(data?.webhook?.groups).toEqual(['quotes', 'returns', 'payouts'])
 })
 
 it('reads the deliveries anew after a test', async () => {

@@ -14,7 +14,7 @@ import {
 
 import { api, to, toCached, type CacheAccess } from './api'
 
-const tagged = api.enhanceEndpoints({ addTagTypes: ['Delivery'] })
+const tagged = api.enhanceEndpoints({ addTagTypes: ['Delivery', 'Webhook'] })
 
 const asGroups = (groups: WebhookGroup[]) => ({ body: { groups } })
 
@@ -23,7 +23,7 @@ export const webhooks = tagged.injectEndpoints({
   endpoints: (build) => ({
     webhook: build.query<WebhookAnswer, null>({
       ...to(getWebhook, () => ({ isBackground: true })),
-      providesTags: ['Delivery'],
+      providesTags: ['Delivery', 'Webhook'],
     }),
     setWebhook: build.mutation<WebhookAnswer, string>(
       toCached(setWebhook, (url: string) => ({ body: { url } }), replaceWebhook),
@@ -37,6 +37,8 @@ export const webhooks = tagged.injectEndpoints({
     }),
     chooseGroups: build.mutation<WebhookAnswer, WebhookGroup[]>({
       ...toCached(chooseWebhookGroups, asGroups, replaceWebhook),
+      // Presses may overlap: what is kept is read once all of them are answered.
+      invalidatesTags: ['Webhook'],
       async onQueryStarted(groups, { dispatch, queryFulfilled }) {
         const chosen = dispatch(turnGroups(groups))
         await queryFulfilled.catch(chosen.undo)

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { answers, deskFetch, lateAnswer, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
-import type { MailList } from '@contract/v1/mails'
+import type { MailChoice, MailList } from '@contract/v1/mails'
 
 import { MailsGroup } from './mails-group'
 
@@ -36,11 +36,40 @@ it('has a switch for each mail about transfers, and a lock for those about safet
 })
 
 it('turns at once, and tells the desk', async () => {
-  const { user, desk } = shown(answers(list(false)))
+  const before = [list(true)]
+  const { user, desk } = shown(answers(list(false)), () => answers(before.shift() ?? list(false)))
   await user.click(await sent())
   expect(await sent()).not.toBeChecked()
   await waitFor(() =>
-    expect(desk.callsOf(MAILS).at(-1)?.body).toEqual({ kind: 'euros-out', isWanted: false }),
+    expect(desk.callsOf(MAILS)[1]?.body).toEqual({ kind: 'euros-out', isWanted: false }),
+  )
+  expect(await sent()).not.toBeChecked()
+})
+
+it('shows what the desk keeps where two presses are answered in another order', async () => {
+  let kept = list(true)
+  const late = lateAnswer()
+  const replies = [late.answer]
+  const desk = deskFetch({
+    [MAILS]: ({ body }) => {
+      if (!body) return answers(kept)
+      const choice = body as MailChoice // the app's own
+      kept = { mails: kept.mails.map((mail) => (mail.kind === choice.kind ? choice : mail)) }
+      const answer = answers(kept)
+      const held = replies.shift()
+      if (held) older = answer
+      return held ?? answer
+    },
+  })
+  let older = answers(kept)
+  const { user } = renderWithStore(<MailsGroup />, { fetch: desk.fetch })
+  await user.click(await sent())
+  await user.click(screen.getByRole('switch', { name: 'Monthly statement' }))
+  await waitFor(() => expect(desk.callsOf(MAILS)).toHaveLength(3))
+  late.give(older)
+  await waitFor(() => expect(desk.callsOf(MAILS)).toHaveLength(4))
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: 'Monthly statement' })).toBeChecked(),
   )
   expect(await sent()).not.toBeChecked()
 })

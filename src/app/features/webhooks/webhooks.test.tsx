@@ -130,9 +130,13 @@ it('takes an address, shows its secret once, and what the desk refuses beside th
 
 it('chooses events at once, and rotates and removes', async () => {
   let isThere = true
+  let kept = webhook
   const { user, desk } = shown({
-    [PATH]: () => answers(isThere ? { webhook } : {}),
-    [`${PATH}/groups`]: () => answers({ webhook: { ...webhook, groups: ['quotes'] } }),
+    [PATH]: () => answers(isThere ? { webhook: kept } : {}),
+    [`${PATH}/groups`]: () => {
+      kept = { ...webhook, groups: ['quotes'] }
+      return answers({ webhook: kept })
+    },
     [`${PATH}/secret`]: () =>
       answers({ webhook: { ...webhook, formerUntilTs: NOW + 86_400 }, secret: SECRET }),
     [`${PATH}/end`]: () => {
