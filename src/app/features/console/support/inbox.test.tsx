@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { aMessage, anAnswer, aSupportConversation, uuidOf } from '@test/builders/chat'
 import { showInbox, SUPPORT } from '@test/fakes/support-screen'
 import { answers, refuses } from '@test/fakes/desk-fetch'
+import type { SupportConversation } from '@contract/console/support'
 import { NOW } from '@test/setup/console'
 
 const ada = aSupportConversation('ada', {
@@ -45,6 +46,31 @@ describe('the inbox', () => {
     await waitFor(() => expect(lines.isOpen()).toBe(true))
     act(() => lines.tell('9', { type: 'conversation', conversation }))
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Mill B.V.'))
+  })
+
+  it('loads what was said before in one conversation while another one still does', async () => {
+    const page = (conversation: SupportConversation, hasOlder: boolean, text: string) =>
+      answers({ conversation, messages: [aMessage(9, { text })], hasOlder, transactions: [] })
+    const older = answers({
+      ...{ conversation: mill, messages: [anAnswer(1, { text: 'Gladly' })] },
+      ...{ hasOlder: false, transactions: [] },
+    })
+    const { user } = showInbox({
+      conversations: both,
+      script: {
+        [`${SUPPORT}/conversations/ada`]: ({ query }) =>
+          query.includes('before') ? 'never' : page(ada, true, 'of Ada'),
+        [`${SUPPORT}/conversations/mill`]: ({ query }) =>
+          query.includes('before') ? older : page(mill, true, 'of the mill'),
+      },
+    })
+    await opensAda(user)
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    await user.click(await screen.findByRole('link', { name: /Mill/ }))
+    const log = within(await screen.findByRole('log'))
+    expect(await log.findByText('of the mill')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    expect(await log.findByText('Gladly')).toBeVisible()
   })
 
   it('is worked by keys: to a row, into it, out with an answer, and back [CHAT-01]', async () => {

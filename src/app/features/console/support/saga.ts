@@ -77,7 +77,8 @@ export const inboxSaga = (progressFetch: ProgressFetch = browserProgressFetch) =
         [conversation.matchFulfilled, supportEventReceived, visibilityChanged],
         markRead,
       )
-      yield* takeLeading(olderRequested, loadOlder)
+      // Of several conversations at once: one that is slow holds up no other.
+      yield* takeEvery(olderRequested, loadOlder)
       yield* takeEvery(fileRequested, saveFile)
       yield* takeLatest(supportStreamOpened, catchUp)
       yield* fork(changesSaga)
