@@ -1,15 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 
 import { aChatFile, CHAT_NOW, uuidOf } from '@test/builders/chat'
+import { memoryStorage } from '@test/setup/store'
 
 import type { ChatFile } from '@contract/v1/chat'
 
 import { chatAsked } from '../../../state/chat'
 import { arrivedAttachment } from './attachments'
 import { EMPTY_DRAFT } from './draft'
+import { loadDrafts, storeDrafts } from './stored-drafts'
 import type { MissingPart } from './returned-message'
 import {
   connectionRestored,
+  draftsLoaded,
   filesAttached,
   messageDelivered,
   messagePosted,
@@ -102,6 +105,20 @@ it('returns no more files than fit beside those that were attached since', () =>
   expect(returned.attachments).toHaveLength(10)
   expect(returned.attachments[0]?.id).toBe(uuidOf(1))
   expect(returned.problem).toBe('too-many')
+})
+
+it.each([
+  ['sends again what failed for want of a host', isAway(1), ['message 1', 'message 2']],
+  ['leaves what the desk has refused', sendFailed({ ...one(1), isRefused: true }), ['message 2']],
+])('%s also after a reload', (_case, fails, sent) => {
+  const storage = memoryStorage()
+  const before = [...writes(1), ...writes(2), fails].reduce(
+    drafts.reducer,
+    drafts.getInitialState(),
+  )
+  storeDrafts(storage, { ...before, owner: 'acc' })
+  const loaded = draftsLoaded({ owner: 'acc', byKey: loadDrafts(storage, 'acc'), now: CHAT_NOW })
+  expect(order(loaded, connectionRestored())).toEqual(sent)
 })
 
 it('lets messages pass one that the desk has refused, until it is asked for again', () => {

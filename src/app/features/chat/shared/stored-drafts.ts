@@ -17,6 +17,8 @@ const StoredMessage = v.object({
   transactionId,
   ts: v.number(),
   isFailed: v.boolean(),
+  /** Missing in what the app stored before it knew. */
+  isRefused: v.optional(v.boolean(), true),
 })
 const StoredDraft = v.object({
   text: v.string(),
@@ -46,6 +48,7 @@ const storedFrom = ({
     ...idOf(each.transactionId),
     ts: each.ts,
     isFailed: each.state === 'failed',
+    isRefused: each.isRefused,
   })),
 })
 
@@ -54,11 +57,11 @@ const draftFrom = ({ text, files, transactionId: about, outbox }: StoredDraft): 
   attachments: files.map(arrivedAttachment),
   transactionId: about ?? null,
   problem: null,
-  outbox: outbox.map(({ isFailed, transactionId: id, ...rest }): OutboxMessage => ({
+  outbox: outbox.map(({ isFailed, isRefused, transactionId: id, ...rest }): OutboxMessage => ({
     ...rest,
     transactionId: id ?? null,
     state: isFailed ? 'failed' : 'waiting',
-    isRefused: isFailed,
+    isRefused: isFailed && isRefused,
   })),
 })
 
