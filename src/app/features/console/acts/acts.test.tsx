@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import type { Proposal } from '@contract/console/approvals'
 import type { SuspenseEntry } from '@contract/console/entries'
 import type { ConsoleHold } from '@contract/console/holds'
 import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
+
+import { sessionExpired } from '../../../events'
+import { operatorSignedIn } from '../session/slice'
 
 const HOLD: ConsoleHold = {
   ...{ id: 'h_1', transactionId: 'OTC-2077', reason: 'late', status: 'refund-approved' },
@@ -105,6 +108,32 @@ it('says in the form what the desk refuses', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['chosen', [], 0],
+  ['ordered', ['Do it'], 1],
+])('leaves no act that was %s to the operator who signs in next', async (_what, presses, calls) => {
+  const { user, store, desk } = openConsole(
+    '/console/holds/h_1',
+    script({ '/v1/console/acts': () => 'never' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Note the refund as sent' }))
+  await user.click(screen.getByLabelText('Hash of your wallet’s transaction'))
+  await user.paste(HASH)
+  await user.type(reason(), 'sent')
+  for (const name of presses) await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(desk.callsOf('/v1/console/acts')).toHaveLength(calls))
+  act(() => void store.dispatch(sessionExpired()))
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible()
+  await waitFor(() => expect(desk.aborts()).toBeGreaterThanOrEqual(calls))
+  const operator = { id: 'otto', name: 'Otto Brandt' }
+  act(() => void store.dispatch(operatorSignedIn({ operator, expiresTs: NOW + 3_600 })))
+  expect(await screen.findByRole('button', { name: 'Note the refund as sent' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Note the refund as sent' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Do it' })).not.toHaveAttribute('aria-busy')
 })
 
 it('proposes to attach a credit to a payout of the list, and goes on to be signed', async () => {

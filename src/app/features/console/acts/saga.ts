@@ -3,6 +3,7 @@ import { put, takeLeading } from 'typed-redux-saga'
 import { type OfferedAct, SOLO_ACTS, type SoloAct } from '@contract/console/acts'
 import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../../errors/refusal-text'
+import { perSession } from '../../../platform/per-session'
 import { request } from '../../../platform/request'
 import { approvals } from '../../../resources/console/approvals'
 import { actDone, actFailed, actOrdered, actProposed } from './slice'
@@ -11,7 +12,9 @@ const { actAlone, proposeAct } = approvals.endpoints
 
 /** What takes one operator is done, and what takes two is proposed; the desk checks both. */
 export function* actsSaga() {
-  yield* takeLeading(actOrdered, carryOut)
+  yield* perSession(function* () {
+    yield* takeLeading(actOrdered, carryOut)
+  })
 }
 
 /** The act is one of one operator, or of two. */

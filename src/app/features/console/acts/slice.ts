@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { OfferedAct, SoloAct } from '@contract/console/acts'
 
+import { sessionClosed } from '../../../events'
+
 export type ActOrder = Pick<OfferedAct, 'act' | 'subject'> & {
   /** What else the act is told: a hash, a payout or an account. */
   readonly object: string
@@ -55,6 +57,7 @@ export const acts = createSlice({
       trouble: { text: payload },
     }),
   },
+  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: { selectActs: (state) => state },
 })
 

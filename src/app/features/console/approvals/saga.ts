@@ -3,6 +3,7 @@ import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../../errors/refusal-text'
 import { usePasskey } from '../../../platform/passkeys'
+import { perSession } from '../../../platform/per-session'
 import { request } from '../../../platform/request'
 import { approvals } from '../../../resources/console/approvals'
 import {
@@ -20,9 +21,11 @@ const { startApproval, approveProposal, refuseProposal } = approvals.endpoints
 
 /** The story of one proposal on the screen: what is to be signed, and by whom it was. */
 export function* signingSaga() {
-  yield* takeLatest(proposalOpened, start)
-  yield* takeLeading(signChosen, sign)
-  yield* takeLeading(refuseChosen, refuse)
+  yield* perSession(function* () {
+    yield* takeLatest(proposalOpened, start)
+    yield* takeLeading(signChosen, sign)
+    yield* takeLeading(refuseChosen, refuse)
+  })
 }
 
 function* start({ payload: id }: ReturnType<typeof proposalOpened>) {

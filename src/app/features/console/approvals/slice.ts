@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { ApprovalOutcome, ApprovalStarted } from '@contract/console/approvals'
 
+import { sessionClosed } from '../../../events'
+
 interface SigningState {
   /** What this person may sign now; null where they may not, or not yet. */
   readonly started: ApprovalStarted | null
@@ -40,6 +42,7 @@ export const signing = createSlice({
       trouble: { text: payload },
     }),
   },
+  extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: { selectSigning: (state) => state },
 })
 
