@@ -18,6 +18,10 @@ const tagged = api.enhanceEndpoints({ addTagTypes: ['Delivery', 'Webhook'] })
 
 const asGroups = (groups: WebhookGroup[]) => ({ body: { groups } })
 
+/** Another tab may have changed it, or an answer be lost. */
+const whereFailed = (_answer: unknown, fault: unknown): readonly 'Webhook'[] =>
+  fault ? ['Webhook'] : []
+
 /** Where the account has its events sent. A new secret is an answer: the cache never holds one. */
 export const webhooks = tagged.injectEndpoints({
   endpoints: (build) => ({
@@ -25,12 +29,14 @@ export const webhooks = tagged.injectEndpoints({
       ...to(getWebhook, () => ({ isBackground: true })),
       providesTags: ['Delivery', 'Webhook'],
     }),
-    setWebhook: build.mutation<WebhookAnswer, string>(
-      toCached(setWebhook, (url: string) => ({ body: { url } }), replaceWebhook),
-    ),
-    rotateSecret: build.mutation<WebhookAnswer, null>(
-      toCached(rotateWebhookSecret, () => ({}), replaceWebhook),
-    ),
+    setWebhook: build.mutation<WebhookAnswer, string>({
+      ...toCached(setWebhook, (url: string) => ({ body: { url } }), replaceWebhook),
+      invalidatesTags: whereFailed,
+    }),
+    rotateSecret: build.mutation<WebhookAnswer, null>({
+      ...toCached(rotateWebhookSecret, () => ({}), replaceWebhook),
+      invalidatesTags: whereFailed,
+    }),
     endWebhook: build.mutation<WebhookAnswer, null>({
       ...toCached(endWebhook, () => ({}), replaceWebhook),
       invalidatesTags: ['Delivery'],

@@ -171,6 +171,24 @@ it('says that an address was not removed, and asks anew without the old alarm', 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+it.each([
+  ['another tab has removed the address', {}, refuses(404, 'NOT_FOUND'), /^Address/],
+  [
+    'the answer with a new secret is lost',
+    { webhook: { ...webhook, secretEnd: '9abc' } },
+    'offline',
+    /whsec_•••• 9abc/,
+  ],
+] as const)('shows what the desk keeps where %s', async (_case, kept, answer, shows) => {
+  const keeps = [{ webhook }]
+  const { user } = shown({
+    [PATH]: () => answers(keeps.shift() ?? kept),
+    [`${PATH}/secret`]: () => answer,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rotate the secret' }))
+  expect(await screen.findByText(shows)).toBeVisible()
+})
+
 it('says that a delivery was not sent again', async () => {
   const { user } = shown({
     [`${PATH}/deliveries/evt_8Kq2`]: () => refuses(500, 'INTERNAL_ERROR'),
