@@ -111,7 +111,7 @@ export const answerConversation = operatorEndpoint(
     summary: 'Answer; the same id and content again answers the message that was written.',
     body: AnswerDraft,
     payload: v.object({ message: ChatMessage, conversation: SupportConversation }),
-    errors: [...errors, 'CONFLICT'],
+    errors: [...errors, 'FILE_EXPIRED', 'CONFLICT'],
   },
 )
 

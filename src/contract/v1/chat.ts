@@ -139,7 +139,7 @@ export const sendMessage = endpoint('sendMessage', 'POST /v1/private/chat/messag
   access: 'session',
   body: MessageDraft,
   payload: v.object({ message: ChatMessage, conversation: ChatConversation }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'FILE_EXPIRED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 
 export const readChat = endpoint('readChat', 'POST /v1/private/chat/read', {

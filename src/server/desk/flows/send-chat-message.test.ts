@@ -1,8 +1,13 @@
+import { answerConversation } from '@contract/console/support'
+import { FILE_LIFE_SECONDS, sendMessage } from '@contract/v1/chat'
 import { uuidOf } from '@test/builders/chat'
 import { chatFlowsPerCase, OPERATOR } from '@test/builders/chat-flows'
+import { pdfOf } from '@test/builders/files'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
 import { sendAnswer, sendQuestion } from './send-chat-message'
+import { uploadChatFile } from './upload-chat-file'
 
 const flows = chatFlowsPerCase()
 
@@ -67,4 +72,16 @@ it('writes nothing where a file or a transaction is not the sender’s', async (
   })
   await expect(withForeign).rejects.toMatchObject({ refusal: { code: 'not-found' } })
   expect(await messages()).toEqual([])
+})
+
+it('refuses a file whose day is over, by a code that the contract names for both sides', async () => {
+  const { deps, desk } = flows()
+  const { name, type: declaredType, bytes } = pdfOf()
+  const author = { side: 'user', accountId: ACCOUNT } as const
+  const file = { name, declaredType, bytes }
+  await uploadChatFile(deps, { conversationId: ACCOUNT, id: uuidOf(9), author, file })
+  desk.clock.advance(FILE_LIFE_SECONDS)
+  await expect(flows().ask('See', [uuidOf(9)])).rejects.toMatchObject(refusedWith('file-expired'))
+  for (const { errors } of [sendMessage, answerConversation])
+    expect(errors).toContain('FILE_EXPIRED')
 })
