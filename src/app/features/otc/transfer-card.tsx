@@ -7,7 +7,7 @@ import { displayName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../i18n/amounts'
 import { CoinsIcon } from '../../ui/controls/icons'
-import type { StepState } from '../../ui/controls/step-track'
+import { stepState } from '../../ui/controls/step-track'
 import { TransferCard as Card, TransferSlot, type TransferEnd } from '../../ui/layout/transfer-card'
 import { filledMessages, messages } from './flow/messages'
 import { RecipientAvatar } from './flow/recipient-avatar'
@@ -39,7 +39,7 @@ export function TransferCard({ recipient }: Props) {
       from={from}
       steps={STEPS.map((name, index) => ({
         label: formatMessage(STEP_NAMES[name]),
-        state: stateOf(index, at),
+        state: stepState(index, at, 1),
         value: index <= at ? values[name] : '',
       }))}
       to={{
@@ -95,9 +95,4 @@ function useStepValues(): Readonly<Record<Step, string>> {
     form: conversion?.cost ? amounts.euro(conversion.cost.receivesEUR) : about,
     review: '',
   }
-}
-
-function stateOf(index: number, at: number): StepState {
-  if (index === at) return 'current'
-  return index < at ? 'done' : 'ahead'
 }

@@ -10,7 +10,7 @@ import { useDiscardQuestion } from '../../ui/layout/discard-question'
 import { FlowLayout } from '../../ui/layout/flow-layout'
 import { BuildingIcon, PersonIcon } from '../../ui/controls/icons'
 import { TransferCard, TransferSlot } from '../../ui/layout/transfer-card'
-import type { StepState } from '../../ui/controls/step-track'
+import { stepState } from '../../ui/controls/step-track'
 import { StepBar } from './step-bar'
 import { filledMessages, messages } from './messages'
 import {
@@ -119,7 +119,7 @@ function Aside({ label }: { readonly label: string }) {
       doneLabel={formatMessage(messages.done)}
       steps={steps.map((name, index) => ({
         label: formatMessage(STEP_NAMES[name]),
-        state: stateOf(index, at),
+        state: stepState(index, at, 1),
         value: index < at ? VALUES[name](values) : '',
       }))}
     />
@@ -134,9 +134,4 @@ function Art() {
   if (name === '')
     return <TransferSlot>{isBusiness ? <BuildingIcon /> : <PersonIcon />}</TransferSlot>
   return <Avatar name={name} kind={isBusiness ? 'business' : 'person'} size={44} />
-}
-
-function stateOf(index: number, at: number): StepState {
-  if (index === at) return 'current'
-  return index < at ? 'done' : 'ahead'
 }
