@@ -1,7 +1,6 @@
 import type { Conversion, TokenRef } from '@contract/v1/conversion'
 import { baseUnits, cents } from '@kernel/amounts'
 import { euroCents } from '@kernel/euro-cents'
-import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { domainError, notFound } from '@kernel/domain-error'
@@ -11,9 +10,8 @@ import type { FlowDeps } from '../deps'
 import { arrivalOfPayment } from '../policies/arrival'
 import { eurosFor, tokensFor, tokenUnit } from '../policies/conversion'
 import { costFromProof } from '../policies/cost'
-import { saveConversion } from '../records/conversion'
 import { assertChainOpen } from '../steps/assert-chain-open'
-import { readCurrentRate } from '../steps/current-rate'
+import { tellRate } from '../steps/current-rate'
 
 /** Euros for a token amount at the current rate, which the account may hold the desk to for a while. */
 export async function convertToEur(
@@ -45,19 +43,6 @@ export async function convertToToken(
   const euros = recipientGets ? typed.plus(Money.of(deps.settings.feeEUR, EUR)) : typed
   const amount = tokensFor(euros, told.rate, tokenUnit(token.symbol, token.decimals))
   return conversion(deps, token, amount, told)
-}
-
-/** Reads the rate and keeps what the account was told. */
-async function tellRate(
-  deps: FlowDeps,
-  accountId: string,
-  token: ListedToken,
-): Promise<ProvenRate> {
-  const current = await readCurrentRate(deps, token)
-  const now = deps.clock.now()
-  const forgetBefore = secondsAfter(now, -deps.settings.honourSeconds)
-  await saveConversion(deps.database.db, { accountId, ...token }, current, now, forgetBefore)
-  return current
 }
 
 /** More digits than any supply has; the answer would not fit the contract. */

@@ -23,6 +23,7 @@ import { insertLastQuote, type NewQuote } from '../records/quote/insert'
 import { accountLimits } from '../steps/account-limits'
 import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
+import { honouredSince } from '../steps/current-rate'
 import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import {
@@ -34,7 +35,7 @@ import {
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { signAddress } from '../steps/sign-address'
 import { snapshotOf } from '../steps/quote-recipient'
-import { honouredSince, rateOffers } from '../steps/rate-offers'
+import { rateOffers } from '../steps/rate-offers'
 import { type QuoteRequest, readQuoteRequest } from '../views/quote-request'
 import { referenceOf } from '../views/recipients'
 

@@ -1,10 +1,11 @@
-import { toSeconds } from '@kernel/instant'
+import { secondsAfter, toSeconds } from '@kernel/instant'
 import { marketRateOf } from '@kernel/rates'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { hasJumped, jumpsSince } from '../policies/price-jump'
 import { isForexClosed } from '../policies/rates'
+import { saveConversion } from '../records/conversion'
 import { minutesSince, type TimedPrice } from '../records/price-sample'
 import { type FeedRounds, readPriceSources, stopped } from './price-sources'
 
@@ -25,6 +26,24 @@ export async function readCurrentRate(
     proof: { market, token: proofOf(tokenRounds), euro: proofOf(euro), spreadBps },
   }
 }
+
+/** Reads the rate and keeps what the account was told. */
+export async function tellRate(
+  deps: FlowDeps,
+  accountId: string,
+  token: ListedToken,
+): Promise<ProvenRate> {
+  const { database, clock, settings } = deps
+  const rate = await readCurrentRate(deps, token)
+  const now = clock.now()
+  const forgetBefore = honouredSince(now, settings)
+  await saveConversion(database.db, { accountId, ...token }, rate, now, forgetBefore)
+  return rate
+}
+
+/** From when on a rate that was told is honoured. */
+export const honouredSince = (now: Date, { honourSeconds }: FlowDeps['settings']): Date =>
+  secondsAfter(now, -honourSeconds)
 
 /** Whether a price moves too fast, by what any process sampled in the minutes before, and may be known. */
 export async function isJumping(

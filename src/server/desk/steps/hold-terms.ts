@@ -1,7 +1,6 @@
 import type { Hold } from '@contract/v1/holds'
 import { type Cents, cents } from '@kernel/amounts'
 import { euroCents } from '@kernel/euro-cents'
-import { secondsAfter } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
@@ -18,7 +17,6 @@ import {
 } from '../policies/holds'
 import { price } from '../policies/pricing'
 import { findAccount } from '../records/account'
-import { saveConversion } from '../records/conversion'
 import { readClosure } from '../records/desk-closure'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
@@ -26,7 +24,7 @@ import { findStop, stopOfAccount } from '../records/stop'
 import { provedWallets } from '../records/wallet-proof'
 import { accountLimits, readAccountLimits } from './account-limits'
 import { assertChainOpen } from './assert-chain-open'
-import { readCurrentRate } from './current-rate'
+import { tellRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
 import { currentRecipient } from './quote-recipient'
@@ -89,7 +87,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   if (!token || !hold.unit) return 'refund-only'
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient) return 'recipient-gone'
-  const told = await tellRate(deps, hold.accountId, token)
+  const told = await tellHoldRate(deps, hold.accountId, token)
   if (!told) return 'no-rate'
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
@@ -116,14 +114,10 @@ async function assertAgreeing(deps: FlowDeps, accountId: string, token: ListedTo
 }
 
 /** Null where there is no rate, or nothing new is agreed; anything else is trouble. */
-async function tellRate(deps: FlowDeps, accountId: string, token: ListedToken) {
+async function tellHoldRate(deps: FlowDeps, accountId: string, token: ListedToken) {
   try {
     await assertAgreeing(deps, accountId, token)
-    const current = await readCurrentRate(deps, token)
-    const now = deps.clock.now()
-    const forgetBefore = secondsAfter(now, -deps.settings.honourSeconds)
-    await saveConversion(deps.database.db, { accountId, ...token }, current, now, forgetBefore)
-    return current
+    return await tellRate(deps, accountId, token)
   } catch (thrown) {
     if (thrown instanceof DomainError) return null
     throw thrown

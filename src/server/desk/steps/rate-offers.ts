@@ -1,11 +1,10 @@
-import { secondsAfter } from '@kernel/instant'
 import type { ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Offer } from '../policies/pricing'
 import { conversionsSince } from '../records/conversion'
 import type { TimedPrice } from '../records/price-sample'
-import { readCurrentRate } from './current-rate'
+import { honouredSince, readCurrentRate } from './current-rate'
 
 export type RateOffer = Offer & ProvenRate
 
@@ -33,7 +32,3 @@ export const honouredRates = (
   token: ListedToken,
 ): Promise<ProvenRate[]> =>
   conversionsSince(database.db, { accountId, ...token }, honouredSince(clock.now(), settings))
-
-/** From when on a rate that was told is honoured. */
-export const honouredSince = (now: Date, { honourSeconds }: FlowDeps['settings']): Date =>
-  secondsAfter(now, -honourSeconds)
