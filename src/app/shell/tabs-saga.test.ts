@@ -3,6 +3,7 @@ import { eventChannel } from 'redux-saga'
 
 import { aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { createTestStore, memoryStorage } from '@test/setup/store'
 
 import { sessionExpired, sessionOpened, signedOut } from '../events'
@@ -19,7 +20,7 @@ import { tabsSaga } from './tabs-saga'
 
 const SELF = '/v1/init/self'
 const NOBODY = refuses(403, 'INVALID_SESSION')
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settled = () => jest.advanceTimersByTimeAsync(20)
 
 /** How often a tab has taken over what another one stored. */
 const adopted = (actions: readonly Action[]) => actions.filter(preferencesFound.match).length
@@ -73,6 +74,8 @@ function tab(self: () => DeskAnswer, stored: Readonly<Record<string, string>> = 
     stop: () => task.cancel(),
   }
 }
+
+fakeTimersInEach()
 
 describe('between tabs', () => {
   it('signing in, out and a lost session are told, in this order', () => {

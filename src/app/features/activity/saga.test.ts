@@ -4,6 +4,7 @@ import * as matchers from 'redux-saga-test-plan/matchers'
 import type { Transaction } from '@contract/v1/transactions'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { createTestStore } from '@test/setup/store'
 import { warningsLog } from '@test/fakes/warnings'
 
@@ -29,7 +30,8 @@ import {
 const LIST = '/v1/private/transactions'
 const RECEIPT = '/v1/private/receipts/otc/tx_1'
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** Long enough for whatever a saga waits for before it asks again. */
+const settled = () => jest.advanceTimersByTimeAsync(60)
 const page = (...all: Transaction[]) => answers({ transactions: all })
 
 async function viewing(list: () => DeskAnswer, services = {}) {
@@ -50,6 +52,8 @@ async function viewing(list: () => DeskAnswer, services = {}) {
     view: () => (getState() as unknown as { activity: ActivityState }).activity,
   }
 }
+
+fakeTimersInEach()
 
 describe('activity list', () => {
   it('loads when it opens, once however many ask [ACT-17]', async () => {
@@ -110,6 +114,11 @@ describe('activity list', () => {
     }
     expect(desk.callsOf(LIST)).toHaveLength(asked + 1)
   })
+})
+
+describe('a row', () => {
+  // The test plan has timers of its own.
+  beforeEach(() => jest.useRealTimers())
 
   it('fires the expire event of each row', () =>
     expectSaga(watchExpiry)
@@ -154,7 +163,6 @@ describe('chosen transaction', () => {
       })
     })
     dispatch(transactionChosen('tx_old'))
-    await settled()
     await settled()
     expect(calls).toBe(3)
     expect(path()).toBeNull()
@@ -218,17 +226,12 @@ describe('chosen transaction', () => {
 
   it('is waited for three seconds, while the list does not come [ACT-21]', async () => {
     const { dispatch, path, view } = await viewing(() => 'never')
-    jest.useFakeTimers()
-    try {
-      dispatch(transactionChosen('tx_1'))
-      await jest.advanceTimersByTimeAsync(2999)
-      expect(view().chosenId).toBe('tx_1')
-      await jest.advanceTimersByTimeAsync(1)
-      expect(view().chosenId).toBeNull()
-      expect(path()).toBe('/activity')
-    } finally {
-      jest.useRealTimers()
-    }
+    dispatch(transactionChosen('tx_1'))
+    await jest.advanceTimersByTimeAsync(2999)
+    expect(view().chosenId).toBe('tx_1')
+    await jest.advanceTimersByTimeAsync(1)
+    expect(view().chosenId).toBeNull()
+    expect(path()).toBe('/activity')
   })
 })
 

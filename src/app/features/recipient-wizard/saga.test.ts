@@ -6,6 +6,7 @@ import { AppError } from '@kernel/app-error'
 import { answers, deskFetch, refuses } from '@test/fakes/desk-fetch'
 import { ADD, CHECK, LIST, passing } from '@test/fakes/wizard-screen'
 import { stateOf } from '@test/setup/feature-state'
+import { fakeTimersInEach } from '@test/setup/fake-timers'
 import { createTestStore } from '@test/setup/store'
 
 import { failed, noticed } from '../../events'
@@ -45,7 +46,7 @@ const anna = {
 const { firstName, lastName, iban } = anna
 const typed = { firstName, lastName, iban, nickname: '' }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settled = () => jest.advanceTimersByTimeAsync(20)
 
 type Desk = ReturnType<typeof deskFetch>
 
@@ -60,6 +61,8 @@ function wizardOver(desk: Desk) {
   }
   return { ...made, state, dispatch, toIban }
 }
+
+fakeTimersInEach()
 
 describe('IBAN check', () => {
   it('asks without blanks and moves on when the desk agrees [WIZ-11] [VAL-15]', async () => {
@@ -184,29 +187,6 @@ describe('saving', () => {
     expect(wizard.state()).toMatchObject({ step: 'review', isSubmitting: false, isUnsure: false })
   })
 
-  it.each([
-    ['createRecipient', { mode: 'create', type: 'individual' } as const],
-    ['editRecipient', { mode: 'edit', id: 7 } as const],
-  ])('announces %s [ERR-09] [ERR-10]', async (failure, subject) => {
-    const wizard = recipientWizard.reducer(
-      recipientWizard.reducer(undefined, opened(subject)),
-      recipientFound(anna),
-    )
-    const fault = { code: 'unknownError' } as const
-    await expectSaga(saveRecipient, submitted(typed))
-      .withState({ recipientWizard: { ...wizard, subject } })
-      .provide({
-        getContext: () => ({
-          run: () => ({
-            unwrap: () => Promise.reject(new AppError(fault)),
-            abort: () => undefined,
-          }),
-        }),
-      })
-      .put(failed({ failure: failure as 'createRecipient', fault, isTold: false }))
-      .silentRun()
-  })
-
   it('gives a running save up when the user steps back, and looks for it before the next one', async () => {
     const saved = { ...anna, nickname: undefined }
     const desk = deskFetch({ [ADD]: () => 'never', [LIST]: () => answers({ recipients: [saved] }) })
@@ -224,9 +204,30 @@ describe('saving', () => {
   })
 })
 
-describe('editing', () => {
+describe('a worker alone', () => {
+  // The test plan has timers of its own.
+  beforeEach(() => jest.useRealTimers())
+
   it.each([
-    ['starts from the recipient', anna, recipientFound(anna)],
+    ['createRecipient', { mode: 'create', type: 'individual' } as const],
+    ['editRecipient', { mode: 'edit', id: 7 } as const],
+  ])('announces %s [ERR-09] [ERR-10]', async (failure, subject) => {
+    const wizard = recipientWizard.reducer(
+      recipientWizard.reducer(undefined, opened(subject)),
+      recipientFound(anna),
+    )
+    const fault = { code: 'unknownError' } as const
+    const unwrap = () => Promise.reject(new AppError(fault))
+    const run = () => ({ unwrap, abort: () => undefined })
+    await expectSaga(saveRecipient, submitted(typed))
+      .withState({ recipientWizard: { ...wizard, subject } })
+      .provide({ getContext: () => ({ run }) })
+      .put(failed({ failure: failure as 'createRecipient', fault, isTold: false }))
+      .run()
+  })
+
+  it.each([
+    ['starts editing from the recipient', anna, recipientFound(anna)],
     ['goes home where the id is unknown [NAV-12]', undefined, went('/', { replace: true })],
   ])('%s', (_case, found, fact) =>
     expectSaga(findEdited, 7)
@@ -234,8 +235,10 @@ describe('editing', () => {
       .put<Action>(fact)
       .run(),
   )
+})
 
-  it('loads the list first', async () => {
+describe('editing', () => {
+  it('comes with the list, which is loaded first', async () => {
     const desk = deskFetch({ [LIST]: () => answers({ recipients: [anna] }) })
     const { state, dispatch } = wizardOver(desk)
     dispatch(opened({ mode: 'edit', id: 7 }))
