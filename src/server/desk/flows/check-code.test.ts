@@ -65,8 +65,11 @@ it('answers an unknown e-mail with the same bytes, and mails nobody [SIGN-02]', 
   })
   expect(shape(unknown)).toEqual(shape(known))
   await nextCode(desk.mails, before)
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(desk.mails.slice(before).map(({ to }) => to)).toEqual([email])
+  // Mails leave in the order of their calls: one that was asked for later comes behind whatever the unknown one led to.
+  desk.clock.advance(61)
+  await desk.browser().post(SEND, { email, initial: true })
+  await nextCode(desk.mails, before + 1)
+  expect(desk.mails.slice(before).map(({ to }) => to)).toEqual([email, email])
 })
 
 it('locks a challenge after five wrong codes and says how many are left; a resend starts another [a code’s tries]', async () => {
