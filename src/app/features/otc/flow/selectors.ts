@@ -1,7 +1,10 @@
+import { createSelector } from '@reduxjs/toolkit'
+
 import { OTC_RULES } from '@config/otc'
 import { ASSET_FILTER_MAX } from '@contract/v1/assets'
 
-import { conversionOf, type OtcState } from './state'
+import { FIXED_FEE } from '../../../resources/fees'
+import { type Agreement, conversionOf, type OtcState } from './state'
 
 /** One fact each: a tick changes the countdown's alone, so it draws nothing else. */
 interface Root {
@@ -50,3 +53,13 @@ export const selectTransactionFee = ({ otc: { stage } }: Root) =>
   stage.step === 'review' ? stage.transactionFee : null
 export const selectQuoteKey = ({ otc: { stage } }: Root) =>
   stage.step === 'review' ? stage.quoteKey : null
+
+/** Null while a part of it is missing. */
+export const selectAgreement = createSelector(
+  [selectRecipient, selectTransfer, selectConversion, selectTransactionFee, selectReference],
+  (recipient, transfer, conversion, transactionFee, reference): Agreement | null => {
+    if (!recipient || !transfer || !conversion || transactionFee === null) return null
+    const fees = { transactionFee, networkFee: FIXED_FEE, transferFee: FIXED_FEE }
+    return { recipient, token: transfer.token, conversion, fees, reference }
+  },
+)

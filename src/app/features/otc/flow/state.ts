@@ -59,6 +59,23 @@ export type Stage =
       readonly quoteKey: string | null
     }
 
+/** In euros. */
+export interface Fees {
+  readonly transactionFee: string
+  readonly networkFee: string
+  readonly transferFee: string
+}
+
+/** What the review shows, and the quote request says. */
+export interface Agreement {
+  readonly recipient: Recipient
+  readonly token: Token
+  readonly conversion: Conversion
+  readonly fees: Fees
+  /** Null for the default. */
+  readonly reference: string | null
+}
+
 /** What outlives the screen, the page and the session. */
 export interface KeptTransfer {
   readonly recipientId: number

@@ -7,8 +7,9 @@ import { costMessages, filledCostMessages } from '../../../i18n/cost-messages'
 import { useRateText } from '../../../i18n/cost-lines'
 import { type CostLine, CostTable } from '../../../ui/controls/cost-table'
 import { InfoTip } from '../../../ui/controls/info-tip'
+import type { Fees } from '../flow/state'
 import { reviewMessages as words } from './messages'
-import { type Fees, totalCost, totalFees } from './quote-policy'
+import { totalCost, totalFees } from './quote-policy'
 import styles from './review.module.css'
 
 export interface FeesInfoProps {

@@ -1,9 +1,6 @@
 import { OTC_RULES } from '@config/otc'
-import type { Token } from '@contract/v1/assets'
-import type { Conversion } from '@contract/v1/conversion'
 import type { Cost } from '@contract/v1/cost'
 import type { Quote, QuoteDraft } from '@contract/v1/quotes'
-import type { Recipient } from '@contract/v1/recipients'
 import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
@@ -11,12 +8,7 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 
 import { isUnanswered } from '../../../platform/unanswered'
-
-export interface Fees {
-  readonly transactionFee: string
-  readonly networkFee: string
-  readonly transferFee: string
-}
+import type { Agreement, Fees } from '../flow/state'
 
 export const totalFees = ({ transactionFee, networkFee, transferFee }: Fees): string =>
   Money.of(transactionFee, EUR)
@@ -44,16 +36,6 @@ export function receivedEuros(euros: string, fees: Fees): ReceivedEuros {
     amount: rest.toText(),
     isTooLittle: rest.isLessThan(Money.of(OTC_RULES.minReceivedEur, EUR)),
   }
-}
-
-/** What the review shows, and the quote request says. */
-export interface Agreement {
-  readonly recipient: Recipient
-  readonly token: Token
-  readonly conversion: Conversion
-  readonly fees: Fees
-  /** Null for the default. */
-  readonly reference: string | null
 }
 
 export interface Reviewed extends Agreement {

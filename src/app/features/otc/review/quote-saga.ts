@@ -17,7 +17,7 @@ import { networkOf, selectReferences } from '../../../resources/references'
 import { confirmed } from '../../../resources/step-ups'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
-import { selectQuoteKey } from '../flow/selectors'
+import { selectAgreement, selectQuoteKey } from '../flow/selectors'
 import {
   feeRenewed,
   quoted,
@@ -28,7 +28,6 @@ import {
   steppedBack,
   stepVisited,
 } from '../flow/slice'
-import { selectAgreement } from './agreement'
 import { agreesToReplace } from './open-quote-saga'
 import { isFateUnknown, quoteDraft } from './quote-policy'
 import { waitForTransaction } from './wait-for-transaction'
