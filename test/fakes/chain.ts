@@ -115,10 +115,8 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     finalized: () => Promise.resolve(finalized),
     block: (number) => Promise.resolve(blocks.find((block) => block.number === number) ?? null),
     sentIn,
-    transfers: ({ hash }, addresses) =>
-      Promise.resolve(
-        sentIn(hash).filter(({ to, asset }) => asset !== NATIVE && addresses.has(to)),
-      ),
+    transfersTo: ({ hash }, address) =>
+      Promise.resolve(sentIn(hash).filter(({ to, asset }) => asset !== NATIVE && to === address)),
     tokenTransfers: async ({ from, to, assets, addresses }) => {
       const end = blocks.find((block) => block.number === to)
       const listed = blocks

@@ -128,8 +128,8 @@ function providerOf(chain: () => FakeChain, fault: () => Fault, chainId: number)
       }),
     block: (number) => heard(async () => upTo(number)),
     finalized: () => heard(() => chain().finalized()),
-    transfers: (block, addresses) =>
-      heard(async () => (fault() === 'hiding' ? [] : chain().transfers(block, addresses))),
+    transfersTo: (block, address) =>
+      heard(async () => (fault() === 'hiding' ? [] : chain().transfersTo(block, address))),
     tokenTransfers: (query) =>
       heard(async () => {
         const range = query.to > seenTo() ? null : await chain().tokenTransfers(query)

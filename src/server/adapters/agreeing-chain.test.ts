@@ -21,7 +21,7 @@ function twoProviders() {
 const payment = { to: OURS, asset: USDC, amount: 5n }
 const read = async (chain: ChainReader, number: bigint) => {
   const block = await chain.block(number)
-  return block && chain.transfers(block, new Set([OURS]))
+  return block && chain.transfersTo(block, OURS)
 }
 
 it('tells what both tell', async () => {

@@ -77,7 +77,7 @@ const finalBlock = (told: readonly (bigint | null)[]): bigint | null =>
 
 type Movements = Pick<
   ChainReader,
-  'balances' | 'nativeMoves' | 'payment' | 'sentFrom' | 'tokenTransfers' | 'transfers'
+  'balances' | 'nativeMoves' | 'payment' | 'sentFrom' | 'tokenTransfers' | 'transfersTo'
 >
 
 /** What moved: what two tell alike, or an alarm. */
@@ -99,8 +99,8 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
       const told = await ask((reader) => reader.sentFrom(block, address))
       return believe(told, String, { number: numberOf(block), reason: 'nonces' })
     },
-    transfers: async (block, addresses) => {
-      const told = await ask((reader) => reader.transfers(block, addresses))
+    transfersTo: async (block, address) => {
+      const told = await ask((reader) => reader.transfersTo(block, address))
       return believe(told, setText, { number: block.number, reason: 'transfers' })
     },
     tokenTransfers: async (query) => {

@@ -64,7 +64,7 @@ async function sendsEther(to: `0x${string}`, value: bigint) {
 async function seenIn(number: bigint): Promise<readonly SeenTransfer[]> {
   const block = await reader.block(number)
   if (!block) throw new Error('no block')
-  return reader.transfers(block, new Set([OURS]))
+  return reader.transfersTo(block, OURS)
 }
 
 it('sees a token transfer to one of ours, and nobody else’s', async () => {
@@ -234,7 +234,7 @@ it('answers by the hash of the block: after a reorganisation the old one is an e
   const depth = Number((await reader.head()).number - receipt.blockNumber) + 1
   await wallet().request({ method: 'anvil_reorg', params: [depth, []] } as never) // viem knows no name for it
   expect((await reader.block(receipt.blockNumber))?.hash).not.toBe(block.hash)
-  await expect(reader.transfers(block, new Set([OURS]))).rejects.toThrow()
+  await expect(reader.transfersTo(block, OURS)).rejects.toThrow()
 })
 
 it('reads the rounds of price feeds', async () => {

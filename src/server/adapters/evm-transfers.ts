@@ -65,6 +65,23 @@ export async function readTransfers(
   return { end, finalized, transfers: withoutCopies(transfers) }
 }
 
+/** By block hash: a query by number may answer from another fork, or nothing at all from a node that lags. */
+export async function readTransfersTo(
+  client: PublicClient,
+  block: BlockRef,
+  address: string,
+): Promise<readonly SeenTransfer[]> {
+  const topics = [TRANSFER_TOPIC, null, [topicOf(address)]]
+  const answer = await client.request({
+    method: 'eth_getLogs',
+    params: [{ blockHash: hex(block.hash), topics }],
+  })
+  const logs = v
+    .parse(Logs, answer)
+    .filter((log) => isTransfer(log) && recipientOf(log) === address)
+  return withoutCopies(logs.flatMap((log) => transferOf(log, block)))
+}
+
 function filtersOf({ from, to, assets, addresses }: TransferQuery) {
   if (assets.length === 0) return []
   const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
@@ -94,13 +111,14 @@ async function ownLogs({ addresses }: TransferQuery, logs: readonly Log[]) {
 const recipientOf = ({ topics: [, , recipient = ''] }: Log): string => addressOf(recipient)
 
 /** Exactly an ERC-20 transfer: an ERC-721 one has a fourth topic and no amount. */
+const isTransfer = ({ topics, data }: Log): boolean =>
+  topics.length === 3 && topics[0] === TRANSFER_TOPIC && data.length === 66
+
 function isAskedFor({ from, to, assets }: TransferQuery) {
   const listed = new Set(assets)
-  return ({ address, topics, data, blockNumber }: Log): boolean => {
-    const [signature] = topics
-    const block = BigInt(blockNumber)
-    const isTransfer = topics.length === 3 && signature === TRANSFER_TOPIC && data.length === 66
-    return isTransfer && listed.has(address.toLowerCase()) && block >= from && block <= to
+  return (log: Log): boolean => {
+    const block = BigInt(log.blockNumber)
+    return isTransfer(log) && listed.has(log.address.toLowerCase()) && block >= from && block <= to
   }
 }
 

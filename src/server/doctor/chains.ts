@@ -91,7 +91,7 @@ const oneProvider = (
           'no quote is agreed: wait until the chain makes blocks again, or take another provider',
         )
       // The question that finds deposits, asked of a block that nobody takes back.
-      await reader.transfers(final, new Set([`0x${'0'.repeat(40)}`]))
+      await reader.transfersTo(final, `0x${'0'.repeat(40)}`)
       const behind = `final ${head.number - final.number} blocks behind`
       return `block ${head.number}, ${age} s old of at most ${headSeconds}; ${behind}`
     },

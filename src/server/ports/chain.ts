@@ -111,7 +111,7 @@ export interface ChainReader {
   /** Highest block the chain itself calls final; null where it has no such tag. */
   finalized(): Promise<bigint | null>
   block(number: bigint): Promise<BlockRef | null>
-  /** Token transfers in a range; null where its last block is not there or the chain changed meanwhile. */
+  /** Transfers of listed tokens in a range; null where its last block is not there or the chain changed meanwhile. */
   tokenTransfers(query: TransferQuery): Promise<TransferRange | null>
   /** What addresses held at a block of a token or the native coin, in the order asked for. */
   balances(
@@ -128,8 +128,8 @@ export interface ChainReader {
   payment(txHash: string, to: string, asset: string): Promise<Payment | null>
   /** A transaction by its hash; null while no block holds it. */
   transaction(txHash: string): Promise<MinedTransaction | null>
-  /** All transfers of any token contract to the given addresses in the block with this hash. */
-  transfers(block: BlockRef, addresses: ReadonlySet<string>): Promise<readonly SeenTransfer[]>
+  /** All transfers of any token contract to an address, lower case, in the block with this hash. */
+  transfersTo(block: BlockRef, address: string): Promise<readonly SeenTransfer[]>
   /** Transactions from or to the given addresses in the block with this hash, and which of them it rewarded. */
   nativeMoves(block: BlockRef, addresses: ReadonlySet<string>): Promise<NativeMoves>
 }

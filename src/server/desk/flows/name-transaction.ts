@@ -57,7 +57,7 @@ async function read(
   const ref = mined && (await reader.block(mined.block))
   if (!mined || ref?.hash !== mined.blockHash) throw unseen(deps, reader.chainId)
   if (!mined.isSuccessful) throw domainError('transaction-failed')
-  const all = await reader.transfers(ref, new Set([address]))
+  const all = await reader.transfersTo(ref, address)
   const transfers = all.filter(
     ({ txHash, logIndex, asset }) => txHash === hash && logIndex >= 0 && !isPseudoToken(asset),
   )
