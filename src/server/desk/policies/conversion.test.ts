@@ -1,6 +1,6 @@
 import { Money } from '@kernel/money'
-import { EUR } from '@kernel/units'
-import { eurosFor, tokensFor, tokenUnit } from './conversion'
+import { EUR, token } from '@kernel/units'
+import { eurosFor, tokensFor } from './conversion'
 
 const RATE = '0.865217391304347826'
 
@@ -11,7 +11,7 @@ it.each([
   ['eighteen decimals', '0.5', 18, '2595.652173913043478', '1297.82'],
   ['a base unit more does not lift it', '1000.000001', 6, RATE, '865.21'],
 ])('gives euros for tokens: %s', (_case, amount, decimals, rate, euros) => {
-  const unit = tokenUnit('T', decimals)
+  const unit = token('T', decimals)
   expect(eurosFor(Money.of(amount, unit), rate).toFixedText()).toBe(euros)
 })
 
@@ -26,7 +26,7 @@ it.each([
 ])(
   'gives tokens for euros, rounded up: %s [decisions 4.2]',
   (_case, euros, decimals, rate, amount) => {
-    const unit = tokenUnit('T', decimals)
+    const unit = token('T', decimals)
     expect(tokensFor(Money.of(euros, EUR), rate, unit).toText()).toBe(amount)
   },
 )
@@ -34,7 +34,7 @@ it.each([
 it.each([0, 2, 6, 8, 18])(
   'gives back at least the euros asked for with %s decimals',
   (decimals) => {
-    const unit = tokenUnit('T', decimals)
+    const unit = token('T', decimals)
     for (const rate of [RATE, '0.000012345678901234', '99999.999999999999999999'])
       for (const text of ['0.01', '1', '864.21', '999999.99']) {
         const euros = Money.of(text, EUR)

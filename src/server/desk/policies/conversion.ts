@@ -1,10 +1,8 @@
 import { Money } from '@kernel/money'
-import { EUR, token, type Unit } from '@kernel/units'
+import { EUR, type Unit } from '@kernel/units'
 
 /** Token amounts are given to no more places than the app takes. */
 const TOKEN_PLACES = 18
-
-export const tokenUnit = (symbol: string, decimals: number): Unit => token(symbol, decimals)
 
 /** Euros for a token amount, cut to cents: the same sum in a conversion, a quote and a settlement. */
 export const eurosFor = (amount: Money, rate: string): Money => amount.times(rate, EUR)
