@@ -1,8 +1,8 @@
-/** EVM addresses as the product reads them (product.md 5): form only, either case, no checksum. */
-
-/** The placeholder that stands for a network's native asset. */
+/** The placeholder that stands for a network's native asset; the desk keeps all assets in lower case. */
 export const NATIVE_PLACEHOLDER = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
+export const NATIVE_ASSET = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
+/** As the product reads addresses (product.md 5): form only, either case, no checksum. */
 export const isAddress = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /** Whether a search term is meant as an address, complete or not, so that it is looked up at once. */

@@ -3,6 +3,7 @@ import {
   isAddress,
   isAddressLike,
   isNativeAddress,
+  NATIVE_ASSET,
   NATIVE_PLACEHOLDER,
 } from './address'
 import { isEmail } from './email'
@@ -38,7 +39,8 @@ describe('addresses', () => {
 
   it('tells a network’s native asset from its tokens, by the placeholder in either case [TX-11]', () => {
     expect(isNativeAddress(NATIVE_PLACEHOLDER)).toBe(true)
-    expect(isNativeAddress(NATIVE_PLACEHOLDER.toLowerCase())).toBe(true)
+    expect(isNativeAddress(NATIVE_ASSET)).toBe(true)
+    expect(NATIVE_ASSET).toBe(NATIVE_PLACEHOLDER.toLowerCase())
     expect(isNativeAddress(address)).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { type BlockRef, type ChainReader, numberOf, type SeenTransfer } from '@server/ports/chain'
 
 interface FakeBlock extends BlockRef {
@@ -42,7 +42,6 @@ interface Sweep {
   readonly amount: bigint
 }
 
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 const TREASURY = '0x00000000000000000000000000000000000000bb'
 
 /** All that came, however it came, less what was moved on. */
@@ -60,7 +59,8 @@ function balanceAt(
     .reduce((sum, { amount }) => sum + amount, 0n)
   return sweeps
     .filter(
-      (sweep) => sweep.address === address && sweep.block <= upTo && asset.toLowerCase() === NATIVE,
+      (sweep) =>
+        sweep.address === address && sweep.block <= upTo && asset.toLowerCase() === NATIVE_ASSET,
     )
     .reduce((sum, { amount }) => sum - amount, came)
 }
@@ -116,7 +116,9 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     block: (number) => Promise.resolve(blocks.find((block) => block.number === number) ?? null),
     sentIn,
     transfersTo: ({ hash }, address) =>
-      Promise.resolve(sentIn(hash).filter(({ to, asset }) => asset !== NATIVE && to === address)),
+      Promise.resolve(
+        sentIn(hash).filter(({ to, asset }) => asset !== NATIVE_ASSET && to === address),
+      ),
     tokenTransfers: async ({ from, to, assets, addresses }) => {
       const end = blocks.find((block) => block.number === to)
       const listed = blocks
@@ -128,7 +130,9 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
       return end ? { end, finalized, transfers: listed.filter((each) => own.has(each.to)) } : null
     },
     nativeMoves: ({ hash, number }, addresses) => {
-      const came = sentIn(hash).filter(({ to, asset }) => asset === NATIVE && addresses.has(to))
+      const came = sentIn(hash).filter(
+        ({ to, asset }) => asset === NATIVE_ASSET && addresses.has(to),
+      )
       const went = sweeps.filter(({ address, block }) => block === number && addresses.has(address))
       return Promise.resolve({
         moves: [
@@ -160,7 +164,11 @@ export function fakeChain(chainId: number, genesis: number): FakeChain {
     },
     sweep: (address) => {
       const block = newest().number
-      sweeps.push({ address, block, amount: balanceAt(blocks, sweeps, block, address, NATIVE) })
+      sweeps.push({
+        address,
+        block,
+        amount: balanceAt(blocks, sweeps, block, address, NATIVE_ASSET),
+      })
     },
     payment: (txHash, to, asset) => {
       const paid = blocks

@@ -1,6 +1,6 @@
 import { createPublicClient, custom, numberToHex, padHex, type PublicClient } from 'viem'
 
-import { isNativeAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
+import { isNativeAddress, NATIVE_ASSET } from '@kernel/address'
 import type { BlockPlace, BlockRef, SeenTransfer } from '@server/ports/chain'
 import { addressesIn, balancesAnswer } from './balances-code'
 import type { FakeChain } from './chain'
@@ -8,7 +8,6 @@ import type { FakeChain } from './chain'
 type Hex = `0x${string}`
 
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 const BALANCE_OF = '0x70a08231'
 const word = (text: string): Hex => padHex(text as Hex, { size: 32 }) // test data, hex by make
 const parse = (text: string): bigint => BigInt(text)
@@ -131,7 +130,7 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
       const [balance = 0n] = await chain.balances(
         await placeOf(tag),
         [address.toLowerCase()],
-        NATIVE,
+        NATIVE_ASSET,
       )
       return numberToHex(balance)
     },
@@ -145,7 +144,7 @@ export function methodsOf(chain: FakeChain): Record<string, (params: never) => P
       const asked = addressesIn(data)
       if (asked) {
         const place = tag === 'latest' ? await chain.head() : await placeOf(tag)
-        return balancesAnswer(await chain.balances(place, asked, NATIVE))
+        return balancesAnswer(await chain.balances(place, asked, NATIVE_ASSET))
       }
       if (!data.startsWith(BALANCE_OF)) throw new Error('this chain knows balanceOf alone')
       const address = `0x${data.slice(-40)}`

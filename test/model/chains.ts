@@ -1,4 +1,4 @@
-import { isNativeAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
+import { isNativeAddress, NATIVE_ASSET } from '@kernel/address'
 import { agreeingChain } from '@server/adapters/agreeing-chain'
 import { chainReader } from '@server/adapters/evm-rpc'
 import { silentLog } from '@server/adapters/log'
@@ -101,7 +101,7 @@ const standingOf = (
   // A native transfer has no log; the port calls that -1.
   logIndex: isNativeAddress(asset) ? -1 : logIndex,
   to,
-  asset: isNativeAddress(asset) ? NATIVE_PLACEHOLDER.toLowerCase() : asset.toLowerCase(),
+  asset: isNativeAddress(asset) ? NATIVE_ASSET : asset.toLowerCase(),
   amount,
   isHidden,
 })

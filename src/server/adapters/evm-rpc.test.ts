@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { erc20Abi, InvalidParamsRpcError, parseEther } from 'viem'
 
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
 import { anvilClient } from '@sandbox/chains/anvil-client'
 import { type SandboxChain, startChains } from '@sandbox/chains/chains'
@@ -128,9 +128,10 @@ it('tells what a transaction paid to an address, of a token and of the native co
   const block = token.blockNumber
   expect(await reader.payment(token.transactionHash, OTHER, usdc)).toEqual({ block, amount: 77n })
   expect(await reader.payment(token.transactionHash, OURS, usdc)).toEqual({ block, amount: 0n })
-  expect(
-    await reader.payment(ether.transactionHash, OTHER, NATIVE_PLACEHOLDER.toLowerCase()),
-  ).toEqual({ block: ether.blockNumber, amount: parseEther('0.25') })
+  expect(await reader.payment(ether.transactionHash, OTHER, NATIVE_ASSET)).toEqual({
+    block: ether.blockNumber,
+    amount: parseEther('0.25'),
+  })
   expect(await reader.payment(`0x${'1'.repeat(64)}`, OTHER, usdc)).toBeNull()
 })
 
@@ -138,8 +139,7 @@ it('tells balances as of a block, and how much an address had sent by then', asy
   const there = '0x00000000000000000000000000000000000000d4'
   const first = await sendsEther(there, 5n)
   const second = await sendsEther(there, 6n)
-  const native = NATIVE_PLACEHOLDER.toLowerCase()
-  const at = (block: bigint) => reader.balances(block, [there, OURS], native)
+  const at = (block: bigint) => reader.balances(block, [there, OURS], NATIVE_ASSET)
   expect((await at(first.blockNumber))[0]).toBe(5n)
   expect((await at(second.blockNumber))[0]).toBe(11n)
   expect(await reader.sentFrom(second.blockNumber, there)).toBe(0)
@@ -153,7 +153,6 @@ it('tells balances as of a block, and how much an address had sent by then', asy
 })
 
 it('reads many balances in few calls: native ones by code of its own, tokens by the real Multicall3', async () => {
-  const native = NATIVE_PLACEHOLDER.toLowerCase()
   const usdc = addressOf('USDC').toLowerCase()
   const holder = '0x00000000000000000000000000000000000000e5'
   const whale = '0x00000000000000000000000000000000000000f6'
@@ -178,16 +177,16 @@ it('reads many balances in few calls: native ones by code of its own, tokens by 
   expect(await many.balances(pinned, addresses, usdc)).toEqual(without)
   expect(asked).toHaveBeenCalledTimes(3)
   asked.mockClear()
-  const coins = await many.balances(pinned, addresses, native)
+  const coins = await many.balances(pinned, addresses, NATIVE_ASSET)
   expect(coins).toHaveLength(addresses.length)
   expect([coins[999], coins[1_050]]).toEqual([most, 7n])
   expect(coins.filter((each) => each > 0n)).toHaveLength(2)
   // Whether the node runs code is asked once.
   expect(asked).toHaveBeenCalledTimes(1 + 2)
-  expect(await many.balances(pinned, addresses, native)).toEqual(coins)
+  expect(await many.balances(pinned, addresses, NATIVE_ASSET)).toEqual(coins)
   expect(asked).toHaveBeenCalledTimes(1 + 2 + 2)
   await wallet().setBalance({ address: whale, value: most + 1n })
-  await expect(many.balances(await reader.head(), addresses, native)).rejects.toThrow()
+  await expect(many.balances(await reader.head(), addresses, NATIVE_ASSET)).rejects.toThrow()
 })
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -196,7 +195,6 @@ it('tells balances and nonces of a block itself, and never those of the block th
   const receipt = await sendsEther(OURS, 5n)
   const block = await reader.block(receipt.blockNumber)
   if (!block) throw new Error('no block')
-  const native = NATIVE_PLACEHOLDER.toLowerCase()
   const client = rpcClient(chain.rpcUrl, chain.chainId)
   const byNumber = chainReader(chain.chainId, {
     ...client,
@@ -206,8 +204,8 @@ it('tells balances and nonces of a block itself, and never those of the block th
         : client.request(call as never)) as typeof client.request, // viem types each method by itself
   })
   for (const each of [reader, byNumber]) {
-    expect(await each.balances(block, [OURS], native)).toEqual(
-      await each.balances(block.number, [OURS], native),
+    expect(await each.balances(block, [OURS], NATIVE_ASSET)).toEqual(
+      await each.balances(block.number, [OURS], NATIVE_ASSET),
     )
     expect(await each.sentFrom(block, keys.wallet.address)).toBeGreaterThan(0)
   }
@@ -215,7 +213,7 @@ it('tells balances and nonces of a block itself, and never those of the block th
   const depth = Number((await reader.head()).number - block.number) + 3
   await wallet().request({ method: 'anvil_reorg', params: [depth, []] } as never) // viem knows no name for it
   for (const each of [reader, byNumber]) {
-    await expect(each.balances(block, [OURS], native)).rejects.toThrow()
+    await expect(each.balances(block, [OURS], NATIVE_ASSET)).rejects.toThrow()
     await expect(each.sentFrom(block, keys.wallet.address)).rejects.toThrow()
   }
 })

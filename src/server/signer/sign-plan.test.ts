@@ -1,7 +1,7 @@
 import { keccak256, parseTransaction, recoverTransactionAddress, toHex } from 'viem'
 
 import { sweepTransactions } from '@contract/sweep-plan'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { depositKeys } from '@server/adapters/deposit-keys'
 import { PHRASE, planFile, PLAN_XPUB } from '@test/builders/sweep-plan'
 import { readPlan, signPlan } from './sign-plan'
@@ -17,7 +17,7 @@ const file = planFile([
     moves: [
       { asset: TOKEN, symbol: 'USDC', decimals: 6, units: '347000000', gas: '65000' },
       {
-        ...{ asset: NATIVE_PLACEHOLDER.toLowerCase(), symbol: 'ETH', decimals: 18 },
+        ...{ asset: NATIVE_ASSET, symbol: 'ETH', decimals: 18 },
         ...{ units: '900000000000000000', gas: '26250' },
       },
     ],

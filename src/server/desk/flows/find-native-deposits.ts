@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { fromSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { DeferredLog, Tx } from '@server/ports/db'
@@ -37,8 +37,6 @@ import { partTopUps } from '../steps/part-top-ups'
 import { type BalancePage, selectBalancePage } from '../views/balance-round'
 import { type DepositsByAddress, depositsByAddress } from '../views/deposited-amounts'
 
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
-
 /** Finds native coins by balance and nonce alone; answers how many deposits came, or went with their block. */
 export async function findNativeDeposits(
   deps: FlowDeps,
@@ -47,7 +45,7 @@ export async function findNativeDeposits(
 ): Promise<number> {
   const { chainId } = reader
   const cursor = await readCursor(deps.database.db, chainId)
-  if (!cursor || cursor.isFrozen || deps.catalogue.token(chainId, NATIVE) === null) return 0
+  if (!cursor || cursor.isFrozen || deps.catalogue.token(chainId, NATIVE_ASSET) === null) return 0
   const head = await reader.head()
   if (isLevel(rounds, head)) return 0
   const round = roundAt(rounds, head)
@@ -71,7 +69,7 @@ export async function findNativeDeposits(
 /** What was seen in a block that a reorganisation has replaced, one deposit a transaction. */
 async function dropStray(deps: FlowDeps, reader: ChainReader): Promise<number> {
   const all = await seenDeposits(deps.database.db, reader.chainId)
-  const seen = all.filter(({ asset }) => asset === NATIVE)
+  const seen = all.filter(({ asset }) => asset === NATIVE_ASSET)
   const numbers = [...new Set(seen.map(({ block }) => block))]
   const blocks = new Map(
     await inGroups(numbers, async (number) => [number, await reader.block(number)] as const),
@@ -114,9 +112,9 @@ async function compare(
   const { chainId } = reader
   const addresses = watched.map(({ address }) => address)
   const [known, before, balances] = await Promise.all([
-    depositsByAddress(db, { chainId, asset: NATIVE, addresses }),
+    depositsByAddress(db, { chainId, asset: NATIVE_ASSET, addresses }),
     balanceMarks(db, chainId, addresses),
-    reader.balances(head, addresses, NATIVE),
+    reader.balances(head, addresses, NATIVE_ASSET),
   ])
   const all = watched.map((one, at): Changed => {
     const mark = before.get(one.address) ?? null
@@ -209,7 +207,7 @@ const inRound = <T>(
   database.transact(async (tx, log) => {
     if (!(await lockBalanceRound(tx, chainId))) return null
     const addresses = looked.map(({ address }) => address)
-    const now = await depositsByAddress(tx, { chainId, asset: NATIVE, addresses })
+    const now = await depositsByAddress(tx, { chainId, asset: NATIVE_ASSET, addresses })
     if (addresses.some((address) => countOf(now, address) !== countOf(known, address))) return null
     const done = await work(tx, log)
     const marks = looked.flatMap(({ address, mark }) => (mark ? [{ address, ...mark }] : []))

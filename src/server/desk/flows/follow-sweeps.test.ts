@@ -11,7 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { secondKey } from '@test/builders/approvals'
 import { deployWallet, forwardCall, WALLET } from '@test/builders/forwarding-wallet'
 import { balance, byTwo, operation } from '@test/builders/held-money'
@@ -26,7 +26,6 @@ import { thawChain } from './thaw-chain'
 
 const COUNT = IS_LONG ? 200 : 4
 const TOKENS = ['USDC', 'USDT', 'DAI']
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 let world: SweepWorld
 
@@ -39,7 +38,7 @@ afterAll(() => world.closes())
 async function differences(): Promise<readonly string[]> {
   const { desk, chain, client, addresses } = world
   const booked = await selectBookedBalances(desk.database.db, chain.chainId)
-  const assets = [NATIVE, ...chain.tokens.map(({ address }) => address.toLowerCase())]
+  const assets = [NATIVE_ASSET, ...chain.tokens.map(({ address }) => address.toLowerCase())]
   const found = await Promise.all(
     addresses.flatMap((address) =>
       assets.map(async (asset) => {
@@ -55,7 +54,7 @@ async function differences(): Promise<readonly string[]> {
 }
 
 const balanceOf = (client: SweepWorld['client'], asset: string, address: string) =>
-  asset === NATIVE
+  asset === NATIVE_ASSET
     ? client.getBalance({ address: getAddress(address) })
     : client.readContract({
         ...{ address: getAddress(asset), abi: erc20Abi, functionName: 'balanceOf' },
@@ -139,7 +138,7 @@ it('moves tokens and native coins to the treasury, with gas that is no deposit, 
   expect(await balanceOf(world.client, usdc, second)).toBe(parseUnits('7', 6))
   expect(await differences()).toEqual([])
   expect(differing(await readLedgerDifferences(world.desk.database.db))).toEqual([])
-  const native = (await world.deposits(second)).filter(({ asset }) => asset === NATIVE)
+  const native = (await world.deposits(second)).filter(({ asset }) => asset === NATIVE_ASSET)
   expect(native.map(({ units }) => units)).toEqual([parseEther('0.125').toString()])
 }, 300_000)
 
@@ -220,7 +219,7 @@ it('names a theft from one address with its transaction, and stops payouts of th
   await desk.works()
   const rows = await query(
     desk.databaseUrl,
-    `select address, asset, units, tx_hash from unexplained_outflows where asset <> '${NATIVE}'`,
+    `select address, asset, units, tx_hash from unexplained_outflows where asset <> '${NATIVE_ASSET}'`,
   )
   expect(rows).toEqual([
     {

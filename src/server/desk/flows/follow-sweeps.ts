@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
@@ -18,8 +18,6 @@ import { endConflicts } from '../steps/end-conflicts'
 import { readFinalHeight } from '../steps/final-height'
 import { inGroups } from '../steps/in-groups'
 import { type Connections, postOutcomes, readMined } from '../steps/mined-sweeps'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** Broadcasts signed sweeps whose gas has arrived, again until a block holds them, and posts what is final. */
 export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: SweepChain) {
@@ -65,7 +63,7 @@ async function broadcastPayable(
   const [publishing, { number }] = await Promise.all([chain.publishingUnits(), reader.head()])
   const own = [...byAddress(unmined)]
   const addresses = own.map(([address]) => address)
-  const balances = await reader.balances(number, addresses, NATIVE)
+  const balances = await reader.balances(number, addresses, NATIVE_ASSET)
   const having = own.map((one, at) => ({ one, balance: balances[at] ?? 0n }))
   await inGroups(having, ({ one: [address, sweeps], balance }) =>
     unlessItFails(deps, { on, address }, async () => {
@@ -128,7 +126,7 @@ async function postTopUp(
   const now = deps.clock.now()
   await deps.database.transact(async (tx) => {
     if (await finaliseTopUp(tx, arrival, now))
-      await postAnew(tx, topUpPosting({ chainId, asset: NATIVE, ...arrival }), now)
+      await postAnew(tx, topUpPosting({ chainId, asset: NATIVE_ASSET, ...arrival }), now)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { OpenSweepRow, SweepState } from '@contract/console/sweeps'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { toSeconds } from '@kernel/instant'
 import { Money } from '@kernel/money'
 import { token } from '@kernel/units'
@@ -13,8 +13,6 @@ import { selectOpenMoves } from '../records/sweep/move'
 import { selectAwaitedTopUps } from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
 import { inGroups } from '../steps/in-groups'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** A transaction of an approved plan that is not booked yet. */
 export interface UnbookedTransaction {
@@ -71,7 +69,7 @@ async function topUpsOf(deps: FlowDeps, { chainId }: ChainReader): Promise<reado
   const topUps = await selectAwaitedTopUps(deps.database.db, chainId)
   return topUps.map(({ planId, address, units, txHash, approvedAt: since }) => ({
     ...{ planId, address, txHash, since, nonce: null },
-    ...worded(deps, { chainId, asset: NATIVE, units }),
+    ...worded(deps, { chainId, asset: NATIVE_ASSET, units }),
     state: treasuryState(txHash),
   }))
 }
@@ -98,7 +96,7 @@ async function sweepsOf(
   const { number } = await reader.head()
   const own = [...byAddress(open)]
   const addresses = own.map(([address]) => address)
-  const balances = await reader.balances(number, addresses, NATIVE)
+  const balances = await reader.balances(number, addresses, NATIVE_ASSET)
   const mined = await inGroups(own, ([, all]) => noncesInBlocks(reader, all))
   return own.flatMap(([address, all], at) => {
     const awaited = dearestByNonce(all)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Address, formatEther, parseEther, parseTransaction, parseUnits, toHex } from 'viem'
 
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { readPlan } from '@server/signer/sign-plan'
 import { deployWallet, forwardCall, PAYER, WALLET } from '@test/builders/forwarding-wallet'
 import { openSweepWorld, type SweepWorld, TREASURY } from '@test/builders/sweep-world'
@@ -58,7 +58,7 @@ it('asks the treasury for gas only where an address has too little of its own', 
   const { addresses } = await planIn('plan-1.json')
   expect(addresses.map(({ topUp }) => topUp === '0')).toEqual([true, false])
   expect(addresses.map(({ moves }) => moves.map(({ asset }) => asset).length)).toEqual([2, 1])
-  expect(addresses[0]?.moves.at(-1)?.asset).toBe(NATIVE_PLACEHOLDER.toLowerCase())
+  expect(addresses[0]?.moves.at(-1)?.asset).toBe(NATIVE_ASSET)
   // The ether of the second is not final: it pays for nothing yet.
   expect(addresses[1]?.moves[0]?.units).toBe(parseUnits('12', 18).toString())
 })
@@ -81,13 +81,10 @@ it('parts a contract’s payment from the top-up of another contract in its bloc
   await world.finalises()
   await pays(parseEther('0.3'), topUp)
   await world.finalises()
-  const native = (await deposits(three)).filter(
-    ({ asset }) => asset === NATIVE_PLACEHOLDER.toLowerCase(),
-  )
+  const native = (await deposits(three)).filter(({ asset }) => asset === NATIVE_ASSET)
   expect(native.map(({ units }) => units)).toEqual([topUp + 1n, parseEther('0.3')].map(String))
   const booked = (await selectBookedBalances(desk.database.db, world.chain.chainId)).find(
-    ({ address, asset }) =>
-      address === three.toLowerCase() && asset === NATIVE_PLACEHOLDER.toLowerCase(),
+    ({ address, asset }) => address === three.toLowerCase() && asset === NATIVE_ASSET,
   )
   expect(booked?.units).toBe(await client.getBalance({ address: three }))
 })

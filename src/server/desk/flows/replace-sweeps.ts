@@ -1,5 +1,5 @@
 import type { SweepPlanFile } from '@contract/sweep-plan'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { domainError } from '@kernel/domain-error'
 import type { ChainReader } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
@@ -11,8 +11,6 @@ import { onChain } from '../steps/chain-balances'
 import { inGroups } from '../steps/in-groups'
 import { readApprovedPlan, registerPlan, sweepConnection } from '../steps/register-plan'
 import { selectBookedBalances } from '../views/booked-balances'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /**
  * Plans the transactions of an approved plan that no block holds once more, with the same nonces and higher fees; two
@@ -78,7 +76,7 @@ async function spendableUnits(
 ): Promise<ReadonlyMap<string, bigint>> {
   const booked = await selectBookedBalances(deps.database.db, reader.chainId)
   const { number } = await reader.head()
-  const native = booked.filter(({ asset }) => asset === NATIVE)
+  const native = booked.filter(({ asset }) => asset === NATIVE_ASSET)
   const held = await onChain(deps, reader, native, number)
   return new Map(held.map(({ address, units, has }) => [address, has < units ? has : units]))
 }

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { balanceDiffIndex, NATIVE_TRANSFER } from '@kernel/log-index'
 import type { BlockRef, NativeMoves, SeenTransfer } from '@server/ports/chain'
 
@@ -25,7 +25,7 @@ export function nativeInflow(
 ): readonly SeenTransfer[] | null {
   const direct = paidTo(address, moves)
   const rest = unnamedRise({ address, rise }, { moves })
-  const came = { ...placed(block), to: address, asset: NATIVE_PLACEHOLDER.toLowerCase() }
+  const came = { ...placed(block), to: address, asset: NATIVE_ASSET }
   const transfers = direct.map(({ txHash, from, value }) => ({
     ...came,
     ...{ txHash, from, logIndex: NATIVE_TRANSFER, amount: value },
@@ -64,7 +64,7 @@ export const inflowAtNewest = (
         {
           ...placed(block),
           ...{ txHash: block.hash, from: NOBODY, logIndex: balanceDiffIndex(index) },
-          ...{ to: address, asset: NATIVE_PLACEHOLDER.toLowerCase(), amount },
+          ...{ to: address, asset: NATIVE_ASSET, amount },
         },
       ]
 

@@ -1,5 +1,5 @@
 import type { SweepPlan } from '@contract/sweep-plan'
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 
 /** Gas caps and nonces of an older plan are those of another time: it is made anew. */
 export const PLAN_SECONDS = 7 * 86_400
@@ -8,8 +8,6 @@ interface AssetSum {
   readonly asset: string
   readonly units: bigint
 }
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** What a plan moves to its destination, by asset in the order of their first ones. */
 export function movedSums({ addresses, move }: SweepPlan): readonly AssetSum[] {
@@ -21,6 +19,6 @@ export function movedSums({ addresses, move }: SweepPlan): readonly AssetSum[] {
 
 /** What the treasury has to send for gas. */
 export const toppedUp = ({ addresses }: SweepPlan): AssetSum => ({
-  asset: NATIVE,
+  asset: NATIVE_ASSET,
   units: addresses.reduce((sum, { topUp }) => sum + BigInt(topUp), 0n),
 })

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET, NATIVE_PLACEHOLDER } from '@kernel/address'
 import { mostSpentBy, mostTaken, payableOf, planAddress, planDearer } from './sweep-plan'
 
 const fees = { type: 'legacy', gasPrice: '10' } as const
@@ -56,7 +56,7 @@ it('takes no more than the larger of two transactions with one nonce', () => {
   expect(mostTaken([own, dearer, ether], 0n)).toEqual(
     new Map([
       ['0x1 0xaa', 5n],
-      [`0x1 ${NATIVE_PLACEHOLDER.toLowerCase()}`, 449n],
+      [`0x1 ${NATIVE_ASSET}`, 449n],
     ]),
   )
 })

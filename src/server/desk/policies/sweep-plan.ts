@@ -1,4 +1,4 @@
-import { isNativeAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
+import { isNativeAddress, NATIVE_ASSET } from '@kernel/address'
 import type { FeeCaps, SweepPlan } from '@contract/sweep-plan'
 import { capOf, dearestByNonce } from './sweep-fees'
 
@@ -131,8 +131,6 @@ interface Sent extends Priced {
   readonly units: bigint
 }
 
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
-
 /** The most that transactions take, by `address asset`. Of several with one nonce a block takes one: the largest counts. */
 export function mostTaken(
   sweeps: readonly Sent[],
@@ -148,7 +146,7 @@ export function mostTaken(
   const add = (name: string, units: bigint) => taken.set(name, (taken.get(name) ?? 0n) + units)
   for (const { address, asset, units, spent } of byNonce.values()) {
     if (!isNativeAddress(asset)) add(`${address} ${asset}`, units)
-    add(`${address} ${NATIVE}`, spent)
+    add(`${address} ${NATIVE_ASSET}`, spent)
   }
   return taken
 }

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import type { ChainReader, MinedTransaction } from '@server/ports/chain'
 import type { DeferredLog, Tx } from '@server/ports/db'
 import type { SweepChain } from '@server/ports/sweep-chain'
@@ -6,8 +6,6 @@ import type { FlowDeps } from '../deps'
 import { sweepPosting } from '../records/ledger/sweep-postings'
 import { postAnew } from '../records/ledger/undo-posting'
 import { insertSweepOutcome, type OpenSweep, type SweepOutcome } from '../records/sweep/transaction'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 export interface Connections {
   readonly reader: ChainReader
@@ -75,7 +73,7 @@ export async function postOutcome(
   at: Date,
 ): Promise<void> {
   if (!(await insertSweepOutcome(tx, outcome, at))) return
-  await postAnew(tx, sweepPosting({ ...outcome, native: NATIVE }), at)
+  await postAnew(tx, sweepPosting({ ...outcome, native: NATIVE_ASSET }), at)
   const { chainId, asset, address, hash } = outcome
   if (!isSuccessful) log.error({ chainId, asset, address, hash }, 'a sweep was reverted')
 }

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import { fromSeconds, secondsAfter } from '@kernel/instant'
 import type { BlockRef } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
@@ -14,8 +14,6 @@ import {
 } from '../records/sweep/transaction'
 import { comparedHeight } from './chain-shortfalls'
 import { type Connections, finalOutcome, postOutcome } from './mined-sweeps'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** A chain's clock and the desk's may differ by so much. */
 const CLOCK_SECONDS = 3_600
@@ -44,7 +42,7 @@ export async function rereadSweeps(
     const at = deps.clock.now()
     await deps.database.transact(async (tx) => {
       if (await reopenTopUp(tx, arrival))
-        await undoPosting(tx, topUpPosting({ ...arrival, chainId, asset: NATIVE }), at)
+        await undoPosting(tx, topUpPosting({ ...arrival, chainId, asset: NATIVE_ASSET }), at)
     })
   }
 }
@@ -75,7 +73,7 @@ async function rereadSweep(
   const at = clock.now()
   await database.transact(async (tx, log) => {
     if (!(await deleteSweepOutcome(tx, before))) return
-    await undoPosting(tx, sweepPosting({ ...before, native: NATIVE }), at)
+    await undoPosting(tx, sweepPosting({ ...before, native: NATIVE_ASSET }), at)
     const { chainId, address, asset, hash } = before
     log.warn({ chainId, address, asset, hash }, 'a final sweep was reorganised: it is undone')
     if (now) await postOutcome(tx, log, now, at)

@@ -1,4 +1,4 @@
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET, NATIVE_PLACEHOLDER } from '@kernel/address'
 import { baseUnits } from '@kernel/amounts'
 import { addressProblem } from '@kernel/signed-address'
 import { token } from '@kernel/units'
@@ -11,7 +11,7 @@ import { signAddress } from './sign-address'
 
 const address = depositKeys(XPUB).address(7)
 const quote = {
-  ...{ id: 'q_1', chainId: 1, asset: NATIVE_PLACEHOLDER.toLowerCase(), address },
+  ...{ id: 'q_1', chainId: 1, asset: NATIVE_ASSET, address },
   ...{ units: baseUnits(10n ** 18n), unit: token('ETH', 18), expiresAt: new Date(1_900_000) },
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
-import { NATIVE_PLACEHOLDER } from '@kernel/address'
+import { NATIVE_ASSET } from '@kernel/address'
 import type { Db } from '@server/ports/db'
-
-const NATIVE = NATIVE_PLACEHOLDER.toLowerCase()
 
 /** What the books have of an asset at a deposit address. */
 export interface BookedBalance {
@@ -24,11 +22,11 @@ export async function selectBookedBalances(
     from (
       select address, asset, units from deposits where chain_id = ${chainId} and status = 'final' and lost_at is null
       union all
-      select address, ${NATIVE}, units from top_up_arrivals where chain_id = ${chainId} and final_at is not null
+      select address, ${NATIVE_ASSET}, units from top_up_arrivals where chain_id = ${chainId} and final_at is not null
       union all
       select address, asset, -units from sweep_outcomes where chain_id = ${chainId}
       union all
-      select address, ${NATIVE}, -fee from sweep_outcomes where chain_id = ${chainId}
+      select address, ${NATIVE_ASSET}, -fee from sweep_outcomes where chain_id = ${chainId}
       union all
       select address, asset, -units from chain_losses where chain_id = ${chainId}
     ) as moved join deposit_addresses using (address)
