@@ -19,7 +19,7 @@ export type PayoutState =
   | 'disputed'
   | 'cancelled'
 
-const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
+export const UNSENT_STATES: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
 
 /** The payee has no euros of these, and gets none. */
 export const FAILED_STATES: readonly PayoutState[] = ['rejected', 'returned', 'cancelled']

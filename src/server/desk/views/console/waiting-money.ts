@@ -5,7 +5,7 @@ import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import { LEAVES_SECONDS } from '../../policies/waiting'
 import type { HoldRow } from '../../records/hold/row'
-import type { PayoutState, PayoutTables } from '../../records/payout/row'
+import { type PayoutTables, UNSENT_STATES } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
 import { placeText, selectBankEntries } from '../operators/bank'
@@ -72,7 +72,6 @@ function worthNow({ units, symbol, decimals, price }: Priced): Euros {
   return { amountEUR, isEstimate: amountEUR !== null }
 }
 
-const UNSENT: readonly PayoutState[] = ['queued', 'claimed', 'submitting']
 const ODD = ['disputed', 'unknown', 'awaiting-authorisation'] as const
 
 /** Payouts that the bank leaves open, and those that should have left. */
@@ -88,7 +87,7 @@ export async function selectWaitingPayouts(db: Db, reader: WaitingReader, limit:
       where.or([
         where('payouts.status', 'in', ODD),
         where.and([
-          where('payouts.status', 'in', UNSENT),
+          where('payouts.status', 'in', UNSENT_STATES),
           where('payouts.created_at', '<=', secondsAfter(reader.now, -LEAVES_SECONDS)),
         ]),
       ]),

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 
 import type { Db } from '@server/ports/db'
-import type { DepositRow, DepositTables } from '../../records/deposit/row'
+import { type DepositRow, depositTable } from '../../records/deposit/row'
 import { tokenText } from './amounts'
-
-const tables = (db: Db) => db.withTables<DepositTables>()
 
 interface DepositFilter {
   readonly limit: number
@@ -15,7 +13,11 @@ interface DepositFilter {
 
 /** Newest first. */
 export async function selectDepositRows(db: Db, { limit, isHeld, quoteId }: DepositFilter) {
-  let query = tables(db).selectFrom('deposits').selectAll().orderBy('seen_at', 'desc').limit(limit)
+  let query = depositTable(db)
+    .selectFrom('deposits')
+    .selectAll()
+    .orderBy('seen_at', 'desc')
+    .limit(limit)
   if (isHeld)
     query = query.where((where) =>
       where.or([where('bucket', '<>', 'matched'), where('held_units', '>', '0')]),
@@ -28,7 +30,7 @@ export async function selectDepositRows(db: Db, { limit, isHeld, quoteId }: Depo
 export async function selectDepositFields(db: Db, id: string) {
   const [, chain, txHash = '', log] = /^(\d{1,9}):(0x[0-9a-f]{64}):(-?\d{1,6})$/.exec(id) ?? []
   if (chain === undefined || log === undefined) return null
-  const row = await tables(db)
+  const row = await depositTable(db)
     .selectFrom('deposits')
     .selectAll()
     .where('chain_id', '=', Number.parseInt(chain, 10))

@@ -4,10 +4,8 @@ import { bankReasonText } from '../../policies/bank-reason-texts'
 import { recallOf } from '../../policies/payout-recall'
 import { evidenceOf } from '../../records/payout/evidence'
 import { findByBankIds } from '../../records/payout/find'
-import type { PayoutState, PayoutTables } from '../../records/payout/row'
+import { type PayoutState, selectPayouts } from '../../records/payout/row'
 import { euroText, ibanTail } from './amounts'
-
-const tables = (db: Db) => db.withTables<PayoutTables>()
 
 interface PayoutFilter {
   readonly status: PayoutState | null
@@ -17,9 +15,7 @@ interface PayoutFilter {
 
 /** Newest first. */
 export async function selectPayoutRows(db: Db, { status, limit, quoteId }: PayoutFilter) {
-  let query = tables(db)
-    .selectFrom('payouts')
-    .selectAll()
+  let query = selectPayouts(db)
     .orderBy('created_at', 'desc')
     .orderBy('attempt', 'desc')
     .limit(limit)
@@ -38,11 +34,7 @@ export async function selectPayoutRows(db: Db, { status, limit, quoteId }: Payou
 }
 
 export async function selectPayoutFields(db: Db, id: string) {
-  const row = await tables(db)
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectPayouts(db).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
