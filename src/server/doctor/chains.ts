@@ -3,7 +3,8 @@ import { blockText } from '@server/adapters/evm-block'
 import { chainReader, rpcClient } from '@server/adapters/evm-rpc'
 import { finalStateOf } from '@server/adapters/final-state'
 import { isBehind, isStalled } from '@server/desk/policies/standstill'
-import type { BlockRef, ChainReader } from '@server/ports/chain'
+import { readFinalBlock } from '@server/desk/steps/final-height'
+import type { ChainReader } from '@server/ports/chain'
 import { fromSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 
@@ -74,7 +75,7 @@ const oneProvider = (
     async () => {
       const head = await reader.head()
       const age = Math.round(clock.now().getTime() / 1000) - head.time
-      const final = await finalBlock(reader)
+      const final = await readFinalBlock(reader)
       const finalTime = final && fromSeconds(final.time)
       if (!final)
         return failedCheck(check, 'tells no final block', 'take a provider with the finalized tag')
@@ -96,11 +97,6 @@ const oneProvider = (
       return `block ${head.number}, ${age} s old of at most ${headSeconds}; ${behind}`
     },
   )
-
-async function finalBlock(reader: ChainReader): Promise<BlockRef | null> {
-  const number = await reader.finalized()
-  return number === null ? null : reader.block(number)
-}
 
 const agreement = (one: Provider, other: Provider): Promise<Finding> =>
   runCheck(`${other.check} (agreement)`, 'one of the two lies or lags: replace it', async () => {

@@ -1,9 +1,10 @@
 import { fromSeconds } from '@kernel/instant'
-import type { BlockRef, ChainReader } from '@server/ports/chain'
+import type { ChainReader } from '@server/ports/chain'
 import type { ListedChain } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import { isStalled } from '../policies/standstill'
 import { saveHealth, stalledSince } from '../records/chain/examined'
+import { readFinalBlock } from '../steps/final-height'
 
 /** Records how far a chain is and how final; a chain whose finality has stalled moves no money. */
 export async function checkFinality(
@@ -12,7 +13,7 @@ export async function checkFinality(
   reader: ChainReader,
 ): Promise<void> {
   const head = await reader.head()
-  const final = chain.finalitySeconds === null ? head : await finalBlock(reader)
+  const final = chain.finalitySeconds === null ? head : await readFinalBlock(reader)
   const now = clock.now()
   const finalTime = final && fromSeconds(final.time)
   const isStalledNow =
@@ -24,9 +25,4 @@ export async function checkFinality(
   if (isStalledNow)
     log.error(fields, 'finality has stalled: no quotes and no payouts on this chain')
   else log.info(fields, 'finality moves again')
-}
-
-async function finalBlock(reader: ChainReader): Promise<BlockRef | null> {
-  const number = await reader.finalized()
-  return number === null ? null : reader.block(number)
 }

@@ -16,10 +16,10 @@ import { lockOpenHold, withOwnQuote } from '../steps/lock-hold'
 export async function finaliseRefunds(deps: FlowDeps, reader: ChainReader): Promise<number> {
   const sent = await holdsIn(deps.database.db, ['refund-sent'])
   const here = sent.filter(({ chainId }) => chainId === reader.chainId)
-  const final = here.length === 0 ? null : await readFinalHeight(deps, reader)
-  if (!final) return 0
+  const upTo = here.length === 0 ? null : await readFinalHeight(deps, reader)
+  if (upTo === null) return 0
   let ended = 0
-  for (const hold of here) ended += await endIfPaid(deps, reader, hold, final.upTo)
+  for (const hold of here) ended += await endIfPaid(deps, reader, hold, upTo)
   return ended
 }
 

@@ -26,24 +26,22 @@ export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: S
   const sweeps = await selectOpenSweeps(db, reader.chainId)
   const moves = await selectOpenMoves(db, reader.chainId)
   if (topUps.length === 0 && sweeps.length === 0 && moves.length === 0) return
-  const final = await readFinalHeight(deps, reader)
-  if (!final) return
+  const upTo = await readFinalHeight(deps, reader)
+  if (upTo === null) return
   const on = { reader, chain }
-  await postTopUps(deps, on, topUps, final.upTo)
+  await postTopUps(deps, on, topUps, upTo)
   for (const move of moves)
-    await unlessItFails(deps, { on, address: move.to }, () =>
-      postMove(deps, reader, move, final.upTo),
-    )
+    await unlessItFails(deps, { on, address: move.to }, () => postMove(deps, reader, move, upTo))
   const own = [...byAddress(sweeps).values()]
   const mined = await inGroups(own, async (all) => {
     const [{ address }] = all
-    return unlessItFails(deps, { on, address }, () => readMined(on, all, final.upTo))
+    return unlessItFails(deps, { on, address }, () => readMined(on, all, upTo))
   })
   const told = mined.filter((each) => each !== null)
   for (const { address, outcomes } of told)
     await unlessItFails(deps, { on, address }, () => postOutcomes(deps, outcomes))
   const open = await inGroups(told, ({ address, unmined }) =>
-    unlessItFails(deps, { on, address }, () => endConflicts(deps, reader, unmined, final.upTo)),
+    unlessItFails(deps, { on, address }, () => endConflicts(deps, reader, unmined, upTo)),
   )
   await broadcastPayable(
     deps,

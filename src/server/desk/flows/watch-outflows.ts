@@ -23,13 +23,13 @@ export async function watchOutflows(
   since: bigint | null,
 ): Promise<bigint | null> {
   const final = await readFinalHeight(deps, reader)
-  const expected = final && (await expectedBalances(deps, chain))
-  if (!expected) return since
+  if (final === null) return since
+  const expected = await expectedBalances(deps, chain)
   const head = await reader.head()
   // A provider that lags has not seen yet what is booked.
-  if (head.number < final.upTo) return since
+  if (head.number < final) return since
   const isFirst = await beginOutflowWatch(deps.database.db, reader.chainId, deps.clock.now())
-  const range = { from: (since ?? final.upTo) + 1n, to: head.number }
+  const range = { from: (since ?? final) + 1n, to: head.number }
   for (const one of await shortOf(deps, reader, expected, head.number))
     await raise(deps, await located(reader, one, range), { known: one.known, isFirst })
   return head.number

@@ -35,6 +35,6 @@ export const readFinalWallet = (
   askChain(deps, chainId, async (reader) => {
     const final = await readFinalHeight(deps, reader)
     // The first block is final on a chain that is younger than its own finality, too.
-    const block = final && (await reader.block(final.upTo < 0n ? 0n : final.upTo))
+    const block = final === null ? null : await reader.block(final < 0n ? 0n : final)
     return block && { reader, block, code: await reader.walletCode(block.number, address) }
   })

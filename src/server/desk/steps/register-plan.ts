@@ -31,10 +31,10 @@ interface SweepConnection {
 export async function sweepConnection(deps: FlowDeps, chainId: number): Promise<SweepConnection> {
   const reader = deps.readers.find((each) => each.chainId === chainId)
   const chain = deps.sweepChains.find((each) => each.chainId === chainId)
-  const final = reader && (await readFinalHeight(deps, reader))
-  if (!final || final.upTo < 0n || !chain)
+  const upTo = reader ? await readFinalHeight(deps, reader) : null
+  if (!reader || !chain || upTo === null || upTo < 0n)
     throw domainError('sweep-refused', { obstacle: 'chain-behind' })
-  return { reader, chain, upTo: final.upTo }
+  return { reader, chain, upTo }
 }
 
 /** As typed, in lower case; one of a customer is no place for the treasury's money. */
