@@ -24,7 +24,7 @@ const EXAMINER_MS = 15_000
 const SWEEPER_MS = 15_000
 const RECHECK_MS = 60_000
 
-/** Workers of the role `watcher`: six for each chain, two that sample, and one that ends quotes. */
+/** Workers of the role `watcher`: most for one chain each, so that a chain that is slow holds up no other. */
 export const watchers = (deps: FlowDeps): readonly Worker[] => [
   ...deps.readers.flatMap((reader) => headFollowers(deps, reader)),
   ...deps.readers.map((reader) => rechecker(deps, reader)),
