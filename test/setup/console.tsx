@@ -33,7 +33,7 @@ export function openConsole(path: string, script: DeskScript = {}, locale?: stri
   })
   store.dispatch(ticked({ now }))
   if (locale !== undefined) store.dispatch(localeChosen(locale))
-  const task = runSaga(consoleFeature.saga())
+  const task = runSaga(consoleFeature.saga)
   const view = render(<consoleFeature.App store={store} />)
   const passes = (seconds: number) => {
     act(() => {

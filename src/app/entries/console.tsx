@@ -31,7 +31,7 @@ const { store, runSaga } = consoleFeature.createStore({
 store.dispatch(ticked({ now: deviceNow() }))
 const locale = listedLanguage(navigator.languages, CONSOLE_LOCALES)
 if (locale !== undefined) store.dispatch(preferencesFound({ locale }))
-runSaga(consoleFeature.saga())
+runSaga(consoleFeature.saga)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has lost its root')

@@ -6,6 +6,7 @@ import { AppError } from '@kernel/app-error'
 import { attemptSilently } from '../platform/attempt'
 import { request } from '../platform/request'
 import { services } from '../platform/services'
+import { isWithoutSession } from '../platform/without-session'
 import { api, to, type Answer } from './api'
 
 /** Remembered from the wish to log out until the host has heard of it. */
@@ -21,9 +22,6 @@ export const account = api.injectEndpoints({
     disconnect: build.mutation<null, null>(to(disconnect, () => ({ skipsSessionCheck: true }))),
   }),
 })
-
-const isWithoutSession = ({ fault }: AppError): boolean =>
-  fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403
 
 /** The cache is reset, and its calls with it, once the host has told by another way that the session is over. */
 const isOver = (error: AppError): boolean =>

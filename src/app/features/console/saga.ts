@@ -12,6 +12,7 @@ import { usePasskey } from '../../platform/passkeys'
 import { request } from '../../platform/request'
 import { services } from '../../platform/services'
 import { supervise } from '../../platform/supervise'
+import { isWithoutSession } from '../../platform/without-session'
 import { api } from '../../resources/api'
 import { operatorSession } from '../../resources/console/session'
 import { actsSaga } from './acts/saga'
@@ -42,17 +43,16 @@ const {
 } = operatorSession.endpoints
 
 /** The console's own root: who is there, and what is read again. */
-export const consoleSaga = (openActivity: () => EventChannel<true> = browserActivity) =>
-  function* () {
-    yield* fork(supervise, 'heartbeat', heartbeatSaga)
-    yield* fork(supervise, 'connectivity', connectivitySaga)
-    yield* fork(supervise, 'session', sessionSaga)
-    yield* fork(supervise, 'invitation', invitationSaga)
-    yield* fork(supervise, 'acts', actsSaga)
-    yield* fork(supervise, 'signing', signingSaga)
-    yield* fork(supervise, 'support', inboxSaga())
-    yield* fork(supervise, 'readings', readingsSaga(openActivity))
-  }
+export function* consoleSaga() {
+  yield* fork(supervise, 'heartbeat', heartbeatSaga)
+  yield* fork(supervise, 'connectivity', connectivitySaga)
+  yield* fork(supervise, 'session', sessionSaga)
+  yield* fork(supervise, 'invitation', invitationSaga)
+  yield* fork(supervise, 'acts', actsSaga)
+  yield* fork(supervise, 'signing', signingSaga)
+  yield* fork(supervise, 'support', inboxSaga)
+  yield* fork(supervise, 'readings', readingsSaga)
+}
 
 function* sessionSaga() {
   yield* takeLeading(signInChosen, signInByKey)
@@ -69,9 +69,6 @@ function* findSession() {
   else if (isWithoutSession(answer)) yield* put(operatorMissed())
   else yield* put(deskUnreachable())
 }
-
-const isWithoutSession = ({ fault }: AppError): boolean =>
-  fault.code === 'INVALID_SESSION' || fault.status === 401 || fault.status === 403
 
 function* signInByKey() {
   try {
@@ -98,28 +95,27 @@ function* forgetReadings() {
 }
 
 /** Reading again keeps no session open; a person at the keyboard does. */
-const readingsSaga = (openActivity: () => EventChannel<true>) =>
-  function* () {
-    const { now } = yield* services()
-    const activity = yield* call(openActivity)
-    let [readAt, seenAt] = [now(), now()]
-    try {
-      for (;;) {
-        const { tick } = yield* race({ tick: take(ticked), sign: take(activity) })
-        if (!(yield* select(selectIsIn))) continue
-        if (tick && tick.payload.now - readAt >= REFRESH_S) {
-          readAt = tick.payload.now
-          yield* put(readAgain())
-        }
-        if (!tick && now() - seenAt >= PRESENCE_S) {
-          seenAt = now()
-          yield* fork(tellPresence)
-        }
+function* readingsSaga() {
+  const { now } = yield* services()
+  const signs = yield* call(openSigns)
+  let [readAt, seenAt] = [now(), now()]
+  try {
+    for (;;) {
+      const { tick } = yield* race({ tick: take(ticked), sign: take(signs) })
+      if (!(yield* select(selectIsIn))) continue
+      if (tick && tick.payload.now - readAt >= REFRESH_S) {
+        readAt = tick.payload.now
+        yield* put(readAgain())
       }
-    } finally {
-      activity.close()
+      if (!tick && now() - seenAt >= PRESENCE_S) {
+        seenAt = now()
+        yield* fork(tellPresence)
+      }
     }
+  } finally {
+    signs.close()
   }
+}
 
 // Every endpoint that the console reads has this tag (resources/console/readings.ts).
 const readAgain = () =>
@@ -132,7 +128,7 @@ function* tellPresence() {
 
 const SIGNS = ['pointerdown', 'keydown'] as const
 
-const browserActivity = (): EventChannel<true> =>
+const openSigns = (): EventChannel<true> =>
   eventChannel((emit) => {
     const tell = () => {
       emit(true)

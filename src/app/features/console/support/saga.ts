@@ -7,7 +7,7 @@ import { AppError } from '@kernel/app-error'
 import { sessionClosed, visibilityChanged } from '../../../events'
 import { attemptSilently } from '../../../platform/attempt'
 import { during } from '../../../platform/during'
-import { browserProgressFetch, type ProgressFetch } from '../../../platform/progress-fetch'
+import { browserProgressFetch } from '../../../platform/progress-fetch'
 import { request } from '../../../platform/request'
 import type { Answer } from '../../../resources/api'
 import { supportFiles } from '../../../resources/console/support-files'
@@ -49,8 +49,8 @@ import {
 
 const { answer, conversation, conversations, readConversation, supportEvents } = support.endpoints
 
-const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof answerConversation>> => ({
-  progressFetch,
+const SIDE: Side<Answer<typeof answerConversation>> = {
+  progressFetch: browserProgressFetch,
   send: (id, { transactionId: _none, ...draft }) =>
     answer.initiate({ id, draft }, { track: false }),
   upload: (id, fileId, file, fetch) =>
@@ -58,34 +58,33 @@ const sideWith = (progressFetch: ProgressFetch): Side<Answer<typeof answerConver
       { id, fileId, file, fetch },
       { track: false },
     ),
-})
+}
 
 /** The inbox, for as long as an operator is signed in: what is sent goes out and is counted on every page. */
-export const inboxSaga = (progressFetch: ProgressFetch = browserProgressFetch) =>
-  function* () {
-    const closed = isAnyOf(sessionClosed, operatorMissed)
-    yield* during(selectIsIn, operatorSignedIn, closed, function* () {
-      const operator = yield* select(selectOperator)
-      yield* fork(outboxSaga, sideWith(progressFetch), operator?.id ?? '')
-      yield* takeLatest(inboxOpened, readAnew)
-      yield* takeLatest([tabChosen, listRetried], loadTab)
-      yield* takeLeading(moreRequested, loadMore)
-      yield* takeLatest(conversationChosen, openChosen)
-      yield* takeEvery(supportEventReceived, refreshChosen)
-      yield* takeLatest([supportEventReceived, supportStreamOpened], recount)
-      yield* takeLatest(
-        [conversation.matchFulfilled, supportEventReceived, visibilityChanged],
-        markRead,
-      )
-      // Of several conversations at once: one that is slow holds up no other.
-      yield* takeEvery(olderRequested, loadOlder)
-      yield* takeEvery(fileRequested, saveFile)
-      yield* takeLatest(supportStreamOpened, catchUp)
-      yield* fork(changesSaga)
-      yield* fork(pollWithoutStream)
-      yield* followStream({ ...supportEvents, broke: streamBroke })
-    })
-  }
+export function* inboxSaga() {
+  const closed = isAnyOf(sessionClosed, operatorMissed)
+  yield* during(selectIsIn, operatorSignedIn, closed, function* () {
+    const operator = yield* select(selectOperator)
+    yield* fork(outboxSaga, SIDE, operator?.id ?? '')
+    yield* takeLatest(inboxOpened, readAnew)
+    yield* takeLatest([tabChosen, listRetried], loadTab)
+    yield* takeLeading(moreRequested, loadMore)
+    yield* takeLatest(conversationChosen, openChosen)
+    yield* takeEvery(supportEventReceived, refreshChosen)
+    yield* takeLatest([supportEventReceived, supportStreamOpened], recount)
+    yield* takeLatest(
+      [conversation.matchFulfilled, supportEventReceived, visibilityChanged],
+      markRead,
+    )
+    // Of several conversations at once: one that is slow holds up no other.
+    yield* takeEvery(olderRequested, loadOlder)
+    yield* takeEvery(fileRequested, saveFile)
+    yield* takeLatest(supportStreamOpened, catchUp)
+    yield* fork(changesSaga)
+    yield* fork(pollWithoutStream)
+    yield* followStream({ ...supportEvents, broke: streamBroke })
+  })
+}
 
 /** Reads what happened before the stream was open. */
 function* catchUp() {
