@@ -26,7 +26,6 @@ import { checkIban } from '../views/iban-check'
 import { listRecipients } from '../views/recipients'
 
 /**
-/**
  * Mails the owner. Whoever has had a recipient confirms each further one. Answers the whole list, which replaces the one the
  * app holds. A new device adds nobody that people could take for a known recipient.
  */
