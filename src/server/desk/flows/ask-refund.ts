@@ -34,14 +34,14 @@ export async function requestRefund(
   const refundTo = await assertOwnAddress(deps, found.hold.chainId, address)
   // A token that nobody lists sends nothing back.
   if (refundTo === found.hold.asset) throw domainError('address-not-own')
-  const isRepeated = found.hold.refund?.to === refundTo && isRefundAsked(found.hold)
-  const isProved = isRepeated || (await isProvedBefore(deps, found.hold, refundTo))
+  const isProved =
+    isAskedTo(found.hold, refundTo) || (await isProvedBefore(deps, found.hold, refundTo))
   const subject = refundSubject(deps, found.hold, refundTo)
   const confirmed = isProved ? null : await assertConfirmed(deps, caller, subject)
   const by = { actor: 'account', reason: 'asked', at: deps.clock.now() }
   await deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
-    if (hold.refund?.to === refundTo && isRefundAsked(hold)) return
+    if (isAskedTo(hold, refundTo)) return
     if (hold.status !== 'held' && hold.status !== 'resend-asked')
       throw domainError('decided-already')
     await useConfirmation(tx, deps, confirmed)
@@ -69,25 +69,27 @@ async function isProvedBefore(deps: FlowDeps, hold: HoldRecord, address: string)
 
 /** Other crypto under the same hold, or another address, is confirmed anew. */
 function refundSubject({ keys }: FlowDeps, hold: HoldRecord, refundTo: string): StepUpSubject {
-  const { id, chainId, asset, unit, units, reason } = hold
-  // How much the refused euros buy is settled when the refund is approved.
-  const sum = unit && reason !== 'bank' ? Money.ofBase(units, unit) : null
-  const amount = sum?.toText() ?? null
-  const currency = sum && unit ? unit.code : null
+  const { id, chainId, asset, units } = hold
+  const sum = refundSum(hold)
+  const amount = sum && Money.ofBase(sum.units, sum.unit).toText()
+  const currency = sum?.unit.code ?? null
   const address = keys.checksummed(refundTo)
   const facts = { ...NO_FACTS, act: 'ask-refund', amount, currency, address } as const
   return { facts, bound: [id, chainId, asset, String(units)] }
 }
 
-function refundNews({ catalogue, keys }: FlowDeps, hold: HoldRecord, refundTo: string) {
-  const { unit, units, chainId, reason } = hold
-  return {
-    kind: 'refund-asked',
-    // How much the refused euros buy is settled when the refund is approved.
-    amount: unit && reason !== 'bank' ? { units, unit } : null,
-    network: catalogue.networkName(chainId),
-    address: keys.checksummed(refundTo),
-  } as const
-}
+/** Null for refused euros: how much they buy is settled when the refund is approved. */
+const refundSum = ({ unit, units, reason }: HoldRecord) =>
+  unit && reason !== 'bank' ? { units, unit } : null
 
-const isRefundAsked = ({ status }: HoldRecord): boolean => status.startsWith('refund')
+const refundNews = ({ catalogue, keys }: FlowDeps, hold: HoldRecord, refundTo: string) =>
+  ({
+    kind: 'refund-asked',
+    amount: refundSum(hold),
+    network: catalogue.networkName(hold.chainId),
+    address: keys.checksummed(refundTo),
+  }) as const
+
+/** Asked for before, by the same call sent twice. */
+const isAskedTo = ({ status, refund }: HoldRecord, refundTo: string): boolean =>
+  refund?.to === refundTo && status.startsWith('refund')
