@@ -4,7 +4,7 @@ import { checkReceipt, type ReceiptCheck } from './receipt-checks'
 import { wrongReceiptField } from './receipt-form'
 import { receiptText } from './receipt-file'
 import { receiptBytes } from './receipt-checks'
-import type { Receipt, SignedReceipt } from './receipt'
+import type { Receipt } from './receipt'
 import vectors from './receipt.vectors.json'
 
 const MEANS = { keys: TEST_KEYS, verify: verifySignature, sha256 }
@@ -13,8 +13,8 @@ const bad = ({ checks }: { readonly checks: readonly ReceiptCheck[] }) =>
   checks.filter(({ is }) => is === 'bad').map((each) => each.about)
 
 /** What is found in a file whose text was changed. */
-async function found(change: (file: string) => string, signed = signedReceipt()) {
-  const file = receiptText(signed)
+async function found(change: (file: string) => string) {
+  const file = receiptText(signedReceipt())
   const changed = change(file)
   expect(changed).not.toBe(file)
   return checkReceipt(changed, MEANS)
@@ -161,8 +161,8 @@ it('finds each sum that does not follow, though the signature is right', async (
 
 it('believes a key only for receipts that it issued while it was in use', async () => {
   const at = receiptOf().issuedTs
-  const by = (key: object, signed: SignedReceipt = signedReceipt()) =>
-    checkReceipt(receiptText(signed), {
+  const by = (key: object) =>
+    checkReceipt(receiptText(signedReceipt()), {
       ...MEANS,
       keys: TEST_KEYS.map((each) => ({ ...each, ...key })),
     })

@@ -37,7 +37,6 @@ export interface Calls {
     id: string,
     key: string | null,
     body: { beneficiaryId: number; receivesEUR: string },
-    by?: string,
   ): Promise<Hold>
   askRefund(id: string, address: string, by?: string): Promise<Hold>
 }
@@ -114,8 +113,9 @@ export function calls({ handlers, deps }: Pick<MoneySide, 'handlers' | 'deps'>):
       (await handlers.getHold({ ...bare, facts: facts(by), params: { id } })).hold,
     accept: async (id, key, body, by = ACCOUNT) =>
       (await handlers.acceptHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
-    resend: async (id, key, body, by = ACCOUNT) =>
-      (await handlers.resendHold({ ...bare, facts: facts(by, key), params: { id }, body })).hold,
+    resend: async (id, key, body) =>
+      (await handlers.resendHold({ ...bare, facts: facts(ACCOUNT, key), params: { id }, body }))
+        .hold,
     askRefund: async (id, address, by = ACCOUNT) => {
       const asking = facts(by)
       const sessionId = by === ACCOUNT ? await freshSession(deps, by) : 's'

@@ -3,19 +3,14 @@ import type { PasskeyRequest } from '@contract/v1/passkey-use'
 import { Authenticator } from '../fakes/authenticator'
 import { payload } from '../setup/chat-desk'
 import { operator as operatorAt, query } from '../setup/operator'
-import {
-  type Browser,
-  type TestDesk,
-  type TestDeskOptions,
-  testDeskPerFile,
-} from '../setup/test-desk'
+import { type Browser, type TestDesk, testDeskPerFile } from '../setup/test-desk'
 
 export const CONSOLE = 'https://console.example'
 export const CONSOLE_CALLS = '/v1/console'
 
 /** One desk for all cases of a file; each case begins without operators. */
-export function consoleDeskPerFile(options: TestDeskOptions = {}): () => TestDesk {
-  const desk = testDeskPerFile({ ...options, env: { CONSOLE_ORIGIN: CONSOLE, ...options.env } })
+export function consoleDeskPerFile(): () => TestDesk {
+  const desk = testDeskPerFile({ env: { CONSOLE_ORIGIN: CONSOLE } })
   afterEach(() =>
     query(
       desk().databaseUrl,

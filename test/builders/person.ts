@@ -152,7 +152,7 @@ const isOf = (name: string, shown: string | undefined): boolean =>
 
 interface Who {
   readonly name: string
-  passes(seconds?: number): Promise<void>
+  passes(): Promise<void>
 }
 
 function moneyOf(world: World, browser: Browser, hold: () => Promise<Hold>, who: Who) {

@@ -14,7 +14,7 @@ export const TEST_KEYS = ADDRESS_KEYS
 export const signsAddresses = (xpub: string) => signAddresses(xpub, SANDBOX_SIGNING_KEY)
 
 /** What the signer would give for a claim, whatever its address. */
-export const proofOf = (claim: AddressClaim, { privateKey } = SANDBOX_SIGNING_KEY) => ({
+export const proofOf = (claim: AddressClaim) => ({
   key: SANDBOX_KEY_ID,
-  signature: sign(null, addressBytes(claim), privateKey).toString('base64url'),
+  signature: sign(null, addressBytes(claim), SANDBOX_SIGNING_KEY.privateKey).toString('base64url'),
 })

@@ -25,19 +25,19 @@ export interface PublicChain {
   stop(): Promise<void>
 }
 
-export async function startPublicChain({ chainId = BASE } = {}): Promise<PublicChain> {
+export async function startPublicChain(): Promise<PublicChain> {
   const anvil = await findInPackage('@foundry-rs/anvil-linux-amd64', 'bin/anvil')
   if (anvil === null) throw new Error('no anvil on this machine')
   const endpointAt = (port: number): AnvilEndpoint => ({
     network: 'base',
-    chainId,
+    chainId: BASE,
     nativeSymbol: 'ETH',
     rpcUrl: `http://127.0.0.1:${port}`,
   })
   const { server, port } = await launchServer({
     name: 'a public chain',
-    spawn: (at) => spawnGuarded(anvil, argumentsFor(at, chainId), OPTIONS),
-    probe: async (at) => (await anvilClient(endpointAt(at)).getChainId()) === chainId,
+    spawn: (at) => spawnGuarded(anvil, argumentsFor(at), OPTIONS),
+    probe: async (at) => (await anvilClient(endpointAt(at)).getChainId()) === BASE,
     withinMs: 30_000,
   })
   const endpoint = endpointAt(port)
@@ -75,8 +75,8 @@ export async function startPublicChain({ chainId = BASE } = {}): Promise<PublicC
 const OPTIONS = { cwd: '/', stopSignal: 'TERM', log: () => {} } as const
 
 /** Finality two blocks later. */
-const argumentsFor = (port: number, chainId: number): string[] => [
-  ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)],
+const argumentsFor = (port: number): string[] => [
+  ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(BASE)],
   ...['--quiet', '--accounts', '0', '--no-cors', '--slots-in-an-epoch', '1'],
   ...['--state', join(tmpdir(), `causeway-chain-${randomUUID()}.json`)],
 ]

@@ -20,8 +20,7 @@ async function ask(url: string, statement: string): Promise<unknown> {
 
 describe('the embedded PostgreSQL', () => {
   let folder: string
-  const start = (under = '') =>
-    startPostgres({ dataDir: join(folder, under, 'postgres'), log: () => {} })
+  const start = () => startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'causeway-postgres-test-'))

@@ -20,8 +20,8 @@ const person = (id: number, lastName: string, changes = {}) =>
 const anna = person(1, 'Krause', { nickname: 'Anna' })
 const all = [anna, person(2, 'Berg'), person(3, 'Bauer'), person(4, 'Zoe')]
 
-async function atAll(recipients = all) {
-  const desk = deskFetch({ [LIST]: () => answers({ recipients }) })
+async function atAll() {
+  const desk = deskFetch({ [LIST]: () => answers({ recipients: all }) })
   const { feature } = await loadAll()
   const view = renderWithStore(<feature.Screen />, { fetch: desk.fetch, features: [feature] })
   await screen.findByRole('heading', { name: 'A' })

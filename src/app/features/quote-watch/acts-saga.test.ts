@@ -19,8 +19,7 @@ const OTHER = '/v1/private/quotes/q_2'
 const short: Partial<Quote> = {
   outcome: { kind: 'short', tokenAmount: '2250', eurAmount: '1951.20', receivesEUR: '1946.70' },
 }
-const other = (over: Partial<Quote> = {}) =>
-  answers({ quote: aQuote({ quoteId: 'q_2', transactionId: 'tx_2', ...over }) })
+const other = () => answers({ quote: aQuote({ quoteId: 'q_2', transactionId: 'tx_2' }) })
 
 const ACTS = {
   cancel: cancelConfirmed(),

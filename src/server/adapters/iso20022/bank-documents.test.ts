@@ -6,8 +6,7 @@ const ISO = 'urn:iso:std:iso:20022:tech:xsd:'
 const message = (name: string, element: string, body: string) =>
   `<Document xmlns="${ISO}${name}"><${element}><GrpHdr><MsgId>B1</MsgId></GrpHdr>${body}</${element}></Document>`
 
-const report = (body: string, version = '10') =>
-  message(`pain.002.001.${version}`, 'CstmrPmtStsRpt', body)
+const report = (body: string) => message('pain.002.001.10', 'CstmrPmtStsRpt', body)
 
 const ACCOUNT = '<Acct><Id><IBAN>DE93 9999 9999 9000 0000 01</IBAN></Id><Ccy>EUR</Ccy></Acct>'
 const notification = (body: string) =>

@@ -44,7 +44,7 @@ async function scans(blocks: number): Promise<void> {
   for (let step = 0; step <= blocks + 1; step++) await watcher?.step()
 }
 
-const run = (node = desk().deps) => finaliseRefunds(node, desk().polygon)
+const run = () => finaliseRefunds(desk().deps, desk().polygon)
 const suspense = () => balance(desk(), `suspense:${POLYGON}:${usdc.address}`)
 
 it('waits until the block of the refund is as deep as a deposit’s has to be', async () => {

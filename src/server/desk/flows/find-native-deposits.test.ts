@@ -166,8 +166,7 @@ describe('one round', () => {
     while (await scanRange(desk().deps, desk().ethereum, blockSpan()));
   })
 
-  const run = (reader: ChainReader = desk().ethereum, deps = desk().deps) =>
-    findNativeDeposits(deps, reader)
+  const run = (reader: ChainReader = desk().ethereum) => findNativeDeposits(desk().deps, reader)
 
   it('finds it once, though two nodes compare at the same time', async () => {
     const found = await Promise.all([run(), run(), run()])

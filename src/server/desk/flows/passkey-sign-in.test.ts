@@ -30,8 +30,8 @@ async function owner(email = MARTA) {
   return { browser, ...(await addsPasskey(browser)) }
 }
 
-async function asked(browser: Browser, email = MARTA) {
-  const { passkey } = payload<InferOutput<typeof PasskeyAsked>>(await signsIn(browser, email))
+async function asked(browser: Browser) {
+  const { passkey } = payload<InferOutput<typeof PasskeyAsked>>(await signsIn(browser, MARTA))
   return passkey
 }
 

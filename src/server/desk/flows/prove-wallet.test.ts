@@ -58,8 +58,8 @@ async function deploys(address: Address, bytecode: Hex): Promise<void> {
   await world.desk.works()
 }
 
-const asks = (address: string, chainId = here(), deps: FlowDeps = world.desk.deps) =>
-  startWalletProof(deps, { accountId: ACCOUNT, chainId, address, spoken: 'en' })
+const asks = (address: string, chainId = here()) =>
+  startWalletProof(world.desk.deps, { accountId: ACCOUNT, chainId, address, spoken: 'en' })
 
 const NOBODY: StepUpCaller = { accountId: ACCOUNT, sessionId: 's', deviceId: null }
 

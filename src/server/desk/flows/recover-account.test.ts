@@ -41,8 +41,8 @@ const codeIsEnough = () =>
     const client = { browser: desk().deps.ids.token(), device: null }
     return (await askPasskey(tx, desk().deps, { accountId: ACCOUNT, client })) === null
   })
-const told = async (deviceId: string | null = null) =>
-  (await readNotices(desk().deps, { accountId: ACCOUNT, deviceId })).recoveryTs
+const told = async () =>
+  (await readNotices(desk().deps, { accountId: ACCOUNT, deviceId: null })).recoveryTs
 const endings = () =>
   everyTable(desk().database.db).selectFrom('account_recoveries').select('status').execute()
 const due = async () => {

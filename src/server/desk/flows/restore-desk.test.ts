@@ -22,8 +22,8 @@ const desk = deskPerCase()
 const begin = () => beginRestore(desk().deps, operation)
 const open = () => signedByTwo(desk().deps, (by) => openAfterRestore(desk().deps, by))
 const states = async () => (await payoutsOf(desk())).map(({ status }) => status)
-const pays = async (to: string, amount = 1_000_000_000n) => {
-  await desk().pays(to, TOKENS.usdc, amount)
+const pays = async (to: string) => {
+  await desk().pays(to, TOKENS.usdc, 1_000_000_000n)
   await desk().becomesFinal()
 }
 /** A process with the role `payouts` that has just started. */

@@ -43,8 +43,8 @@ async function signedIn(email = MARTA) {
 }
 
 /** Signed in more than ten minutes ago, with one recipient. */
-async function arrived(email = MARTA): Promise<Browser> {
-  const browser = await signedIn(email)
+async function arrived(): Promise<Browser> {
+  const browser = await signedIn(MARTA)
   desk().clock.advance(600)
   expect((await browser.post(ADD, ADA)).status).toBe(200)
   return browser

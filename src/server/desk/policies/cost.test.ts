@@ -8,13 +8,13 @@ const usdc = token('USDC', 6)
 const MID = '0.866481113321508976'
 const RATE = '0.862148707754901431'
 
-const priced = (text: string, rate = RATE, midRate = MID) => {
+const priced = (text: string, rate = RATE) => {
   const amount = Money.of(text, usdc)
   const euros = cents(eurosFor(amount, rate).toBase())
   return {
     units: baseUnits(amount.toBase()),
     unit: usdc,
-    midRate,
+    midRate: MID,
     rate,
     cents: euros,
     feeCents: cents(100n),

@@ -35,8 +35,8 @@ it.each([
   expect(centsOf(text, currency)).toBe(cents)
 })
 
-const held = (isIncluded: boolean | null, amount = '1.50'): Charge => ({
-  ...{ amount, currency: 'EUR', indicator: 'DBIT', isIncluded },
+const held = (isIncluded: boolean | null): Charge => ({
+  ...{ amount: '1.50', currency: 'EUR', indicator: 'DBIT', isIncluded },
 })
 const eur = (amount: string) => ({ amount, currency: 'EUR' })
 const credit = { indicator: 'CRDT' as const, amount: '7.00' }

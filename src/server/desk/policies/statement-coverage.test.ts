@@ -18,7 +18,6 @@ const statement = (
   date: string,
   number: number,
   [opening, closing]: readonly [bigint, bigint],
-  over: Partial<StatementPage> = {},
 ): StatementPage => ({
   account: 'DE1',
   statementId: `${date} ${number}`,
@@ -30,7 +29,6 @@ const statement = (
   bookedSum: closing - opening,
   opensAt: day(date),
   closesAt: new Date(day(date).getTime() + 86_399_000),
-  ...over,
 })
 
 const MONDAY = statement('2026-11-23', 7, [1000n, 900n])

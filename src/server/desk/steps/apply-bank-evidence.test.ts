@@ -22,8 +22,10 @@ beforeEach(async () => {
   payout = await thePayout(desk())
 })
 
-const send = async (side = desk().side) =>
-  side.payouts.find(({ name }) => name === 'payout-sender')?.step()
+const send = async () =>
+  desk()
+    .side.payouts.find(({ name }) => name === 'payout-sender')
+    ?.step()
 const status = async () => (await desk().quote(quoteId)).status
 
 it('goes from intent over file and acceptance to the booked debit', async () => {

@@ -32,8 +32,8 @@ it('quotes at token over euro less the spread, and proves it by its rounds', asy
 })
 
 /** Reads the rate of USDC, with settings and listings of the caller's own where named. */
-const rate = (over: Partial<ReturnType<typeof desk>['deps']> = {}, token = TOKENS.usdc) =>
-  readCurrentRate({ ...desk().deps, ...over }, token)
+const rate = (over: Partial<ReturnType<typeof desk>['deps']> = {}) =>
+  readCurrentRate({ ...desk().deps, ...over }, TOKENS.usdc)
 
 it.each([
   ['on a weekday', '2026-11-23T10:00:00Z', 50, '0.865217391304347826'],

@@ -21,14 +21,16 @@ beforeEach(async () => {
 
 const by = () => ({ actor: 'operator:olga', reason: 'retried', at: desk().clock.now() })
 
-async function queue(euros = 86_421n): Promise<string> {
+const EUROS = cents(86_421n)
+
+async function queue(): Promise<string> {
   const { deps, database } = desk()
   const [quote] = await quotesByIds(database.db, [quoteId])
   if (!quote) throw new Error('no quote')
   return database.transact(async (tx) => {
-    const id = await queuePayout(tx, deps, quote, { ...quote, cents: cents(euros) }, by())
+    const id = await queuePayout(tx, deps, quote, { ...quote, cents: EUROS }, by())
     // As the flow does, so that the ledger agrees when the desk closes.
-    await post(tx, retryPosting({ id, quoteId, cents: cents(euros) }), by().at)
+    await post(tx, retryPosting({ id, quoteId, cents: EUROS }), by().at)
     return id
   })
 }

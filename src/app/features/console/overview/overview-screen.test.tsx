@@ -44,8 +44,7 @@ const OVERVIEW: DeskOverview = {
   },
 }
 
-const open = (over: Partial<DeskOverview> = {}) =>
-  openConsole('/', { '/v1/console/overview': () => answers({ ...OVERVIEW, ...over }) })
+const open = () => openConsole('/', { '/v1/console/overview': () => answers(OVERVIEW) })
 
 it('opens on the figures, what is wrong, and whether the books agree', async () => {
   open()

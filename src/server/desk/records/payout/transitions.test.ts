@@ -8,8 +8,10 @@ const db = () => everyTable(desk().database.db)
 
 beforeEach(() => settledQuote(desk()))
 
-const send = async (side = desk().side) =>
-  side.payouts.find(({ name }) => name === 'payout-sender')?.step()
+const send = async () =>
+  desk()
+    .side.payouts.find(({ name }) => name === 'payout-sender')
+    ?.step()
 
 async function twin(attempt = 2) {
   const row = await db().selectFrom('payouts').selectAll().executeTakeFirstOrThrow()
