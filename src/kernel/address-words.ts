@@ -1,5 +1,5 @@
 /** Six words of a list of 7,776 say 77 bits: nobody finds another address with the same ones. */
-export const WORDS_OF_AN_ADDRESS = 6
+const WORDS_OF_AN_ADDRESS = 6
 
 const DOMAIN = 'causeway.address-words.v1'
 

@@ -1,7 +1,7 @@
 /** IBAN text (ISO 13616). The desk decides validity; these readings only shape what is shown and sent. */
 
 /** At most 34 characters of an IBAN and the blanks between groups of four (product.md 5: about 42). */
-export const IBAN_TEXT_MAX = 42
+const IBAN_TEXT_MAX = 42
 
 /** 'de89 3704…' → 'DE893704…': upper case, letters and digits only. */
 export const compactIban = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -20,7 +20,7 @@ export type PdfAttachment =
   | { readonly ok: false; readonly problem: PdfProblem }
 
 /** Bytes, unpacked. */
-export const LARGEST_ATTACHMENT = 300_000
+const LARGEST_ATTACHMENT = 300_000
 
 /** The one file that a statement carries. The pages themselves are not looked at. */
 export function pdfAttachment(bytes: Uint8Array): PdfAttachment {

@@ -54,7 +54,7 @@ export async function checkReceipt(file: string, means: ReceiptMeans): Promise<C
 }
 
 /** The same of one that was read: signature, sums, rounds and names. */
-export async function receiptChecks(
+async function receiptChecks(
   signed: SignedReceipt,
   means: ReceiptMeans,
 ): Promise<readonly ReceiptCheck[]> {

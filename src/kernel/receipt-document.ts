@@ -16,7 +16,7 @@ export type ReceiptText =
   | { readonly ok: false; readonly problem: FileProblem }
 
 /** Bytes; a statement has a twentieth of it. */
-export const LARGEST_FILE = 10_000_000
+const LARGEST_FILE = 10_000_000
 
 /** The text of the receipt in a file: the file itself, or what a statement PDF carries. */
 export async function receiptTextIn(bytes: Uint8Array, inflate: Inflate): Promise<ReceiptText> {

@@ -3,7 +3,7 @@ import { HOUR } from '@kernel/instant'
 import { aPending, aTransaction } from '@test/builders/transaction'
 
 /** The account of somebody who pays many people, often: about nine transfers a day for three years. */
-export const HISTORY_SIZE = 10_000
+const HISTORY_SIZE = 10_000
 const PENDING = 3
 const APART = 2 * HOUR + 40 * 60
 const COMPANY_EVERY = 5

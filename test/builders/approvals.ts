@@ -86,7 +86,7 @@ export async function signs(
 type SigningDeps = Pick<FlowDeps, 'database' | 'clock' | 'ids'>
 
 /** What the console hands a flow once a second operator has signed, without the keys' arithmetic; its proposer has signed too. */
-export async function signedBy(
+async function signedBy(
   deps: SigningDeps,
   proposalId: string,
   operator = 'otto',

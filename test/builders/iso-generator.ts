@@ -15,7 +15,7 @@ export interface Manner {
   readonly timesOf: (name: string) => number
 }
 
-export function parsed(xml: string): Made {
+function parsed(xml: string): Made {
   const top: Made = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
   const parser = new SaxesParser()

@@ -1,7 +1,7 @@
 import { webPush } from '@server/adapters/web-push'
 
 /** Of an operator of tests; it protects nothing. */
-export const VAPID_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
+const VAPID_KEY = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'
 export const testPush = webPush(VAPID_KEY)
 
 /** A browser's, as RFC 8291 has it, with its private key. */

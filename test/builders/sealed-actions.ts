@@ -9,5 +9,5 @@ export async function sealsAll({ database, clock }: Pick<FlowDeps, 'database' | 
   while ((await unsealed({ database })) > 0n) await seal()
 }
 
-export const unsealed = async ({ database: { db } }: Pick<FlowDeps, 'database'>): Promise<bigint> =>
+const unsealed = async ({ database: { db } }: Pick<FlowDeps, 'database'>): Promise<bigint> =>
   countActionsAfter(db, (await findNewestSeal(db))?.lastId ?? 0n)

@@ -3,7 +3,7 @@ import { word } from './view'
 
 export const USDC = `0x${'11'.repeat(20)}`
 export const DAI = `0x${'22'.repeat(20)}`
-export const UNLISTED = `0x${'99'.repeat(20)}`
+const UNLISTED = `0x${'99'.repeat(20)}`
 const SENDER = `0x${'aa'.repeat(20)}`
 const CONTRACT = `0x${'cc'.repeat(20)}`
 
@@ -97,7 +97,7 @@ function tokenMove(kind: Kind, address: string, units: bigint): Move | null {
 
 const topic = (address: string): string => word(BigInt(address))
 
-export const transferLog = (contract: string, to: string, units: bigint): EmittedLog => ({
+const transferLog = (contract: string, to: string, units: bigint): EmittedLog => ({
   contract,
   topics: [TRANSFER, topic(SENDER), topic(to)],
   data: word(units),

@@ -14,7 +14,7 @@ import { ask } from './unix-http'
 
 const run = promisify(execFile)
 
-export const NODES = ['n1', 'n2', 'n3'] as const
+const NODES = ['n1', 'n2', 'n3'] as const
 const ETCD = ['e1', 'e2', 'e3'] as const
 const PROXY = 'proxy'
 const PREFIX = 'causeway-cluster'

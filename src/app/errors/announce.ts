@@ -13,9 +13,7 @@ export function* announceSaga() {
   yield* takeEvery(failed, announceFailure)
 }
 
-export function* announceFailure({
-  payload: { failure, fault, isTold },
-}: ReturnType<typeof failed>) {
+function* announceFailure({ payload: { failure, fault, isTold } }: ReturnType<typeof failed>) {
   const { log, report } = yield* services()
   const handling = handlingOf(failure, fault)
   log[handling.level](`${failure}: ${fault.serverCode ?? fault.code}`)

@@ -10,7 +10,7 @@ export interface RestartPolicy {
   readonly backoffMs: number
 }
 
-export const DEFAULT_RESTARTS: RestartPolicy = { restarts: 5, backoffMs: 250 }
+const DEFAULT_RESTARTS: RestartPolicy = { restarts: 5, backoffMs: 250 }
 
 /** Restarts a failed saga with growing pauses and never throws, so siblings can be forked beside it. */
 export function* supervise(

@@ -55,7 +55,7 @@ export const transactions = api.injectEndpoints({
   }),
 })
 
-export const selectTransactionsResult = transactions.endpoints.transactions.select(null)
+const selectTransactionsResult = transactions.endpoints.transactions.select(null)
 
 type ListState = Parameters<typeof selectTransactionsResult>[0]
 

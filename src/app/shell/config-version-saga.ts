@@ -12,7 +12,7 @@ import { selectIsOnline } from '../state/clock'
 import { selectPath } from '../state/route'
 import { isBusyPath, isWriting } from './refresh-policy'
 
-export const RELOAD_DELAY_MS = 500
+const RELOAD_DELAY_MS = 500
 /** Storage key of the version this tab reloaded for, so that a stale cache cannot cause a reload loop. */
 const RELOADED_FOR = 'configVersion'
 

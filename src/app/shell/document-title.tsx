@@ -8,7 +8,7 @@ import { selectPageTitle } from '../state/page-title'
 import { titles } from './messages'
 
 /** The tab title of a path. */
-export const titleOf = (path: string): MessageDescriptor => titles[routeNameOf(path) ?? 'notFound']
+const titleOf = (path: string): MessageDescriptor => titles[routeNameOf(path) ?? 'notFound']
 
 interface Props {
   readonly path: string

@@ -45,7 +45,7 @@ const UNDER_HOME: readonly (RouteName | null)[] = [
 const isUnderHome = (path: string): boolean => UNDER_HOME.includes(routeNameOf(path))
 
 /** Below 920 px, flows and settings have their own ways out and no bottom bar. */
-export const hasTabBar = (path: string): boolean => path === paths.home || isActivity(path)
+const hasTabBar = (path: string): boolean => path === paths.home || isActivity(path)
 
 /** Settings, and what leads back to them, need no other way there. */
 const isUnderSettings = (path: string): boolean =>

@@ -6,9 +6,9 @@ import type { selectIsDeciding } from '../state/hold-decision'
 import type { selectIsOriginAsked } from '../state/origin'
 import type { selectStepUp } from '../state/step-up'
 
-export const REFRESH_SECONDS = 30
+const REFRESH_SECONDS = 30
 /** A user is idle after this time without input (5*60 of the specification). */
-export const IDLE_SECONDS = 5 * MINUTE
+const IDLE_SECONDS = 5 * MINUTE
 
 export interface RefreshFacts {
   readonly now: number

@@ -22,9 +22,9 @@ import { endSession, KEPT_ACTIVITY, LOGOUT_PENDING } from '../resources/session'
 import { accountCleared } from '../state/session'
 
 /** Shows the end of the session before the page reloads, in ms. */
-export const LOGOUT_DELAY_MS = 500
+const LOGOUT_DELAY_MS = 500
 /** Storage key that makes the next visit expect a session (boot.ts). */
-export const SESSION_HINT = 'session'
+const SESSION_HINT = 'session'
 
 export function* sessionSaga() {
   yield* takeEvery([sessionOpened, passkeyRequired], rememberSession)
@@ -35,14 +35,14 @@ export function* sessionSaga() {
   yield* takeLeading(disconnectRequested, logOut)
 }
 
-export function* rememberSession() {
+function* rememberSession() {
   const { storage } = yield* services()
   storage.set(SESSION_HINT, '1')
   // A new session cancels the logout that was pending.
   storage.remove(LOGOUT_PENDING)
 }
 
-export function* forgetSession() {
+function* forgetSession() {
   const { storage } = yield* services()
   storage.remove(SESSION_HINT)
   storage.remove(KEPT_ACTIVITY)
@@ -56,7 +56,7 @@ function* dropDrafts() {
 }
 
 /** Logs the expiry here, since the screen that noticed it may be gone. */
-export function* noteExpiry() {
+function* noteExpiry() {
   const { log } = yield* services()
   log.warn('session: INVALID_SESSION')
 }

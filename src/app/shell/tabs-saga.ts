@@ -46,7 +46,7 @@ const tellBy = (tabs: Tabs) => (action: Action) => {
   if (!('meta' in action)) tabs.send(messageOf(action))
 }
 
-export function* applyTabMessage(message: TabMessage) {
+function* applyTabMessage(message: TabMessage) {
   switch (message) {
     case 'opened':
       return yield* call(join)

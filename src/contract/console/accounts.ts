@@ -31,10 +31,10 @@ export const AccountList = v.object({
 })
 export type AccountList = v.InferOutput<typeof AccountList>
 
-export const LIMIT_WINDOWS = ['day', 'month', 'year'] as const
+const LIMIT_WINDOWS = ['day', 'month', 'year'] as const
 
 /** `off` where nobody is asked; `not-asked` until somebody was; else what the newest list says, or people. */
-export const SCREENING_STATES = ['off', 'not-asked', 'clear', 'open', 'cleared', 'refused'] as const
+const SCREENING_STATES = ['off', 'not-asked', 'clear', 'open', 'cleared', 'refused'] as const
 
 const AccountRecipient = v.object({
   id: v.number(),

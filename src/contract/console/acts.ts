@@ -14,7 +14,7 @@ export const SoloAct = v.picklist(SOLO_ACTS)
 export type SoloAct = v.InferOutput<typeof SoloAct>
 
 /** The rule that closes an act. */
-export const CLOSED_BY = [
+const CLOSED_BY = [
   ...(['state', 'proposed', 'asked-already', 'attempts', 'refund', 'refund-only', 'owed'] as const),
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
   'not-debited',

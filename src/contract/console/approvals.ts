@@ -28,7 +28,7 @@ const Signature = v.object({
 const Detail = v.object({ name: v.string(), value: v.string() })
 
 /** `unsigned` until its proposer has signed, `waiting` for another operator; `done` and `void` are over. */
-export const ProposalState = v.picklist(['unsigned', 'waiting', 'done', 'void'])
+const ProposalState = v.picklist(['unsigned', 'waiting', 'done', 'void'])
 
 export const Proposal = v.object({
   id: v.string(),

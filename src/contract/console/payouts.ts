@@ -19,7 +19,7 @@ export const PAYOUT_STATES = [
   'cancelled',
 ] as const
 
-export const EVIDENCE_FACTS = [
+const EVIDENCE_FACTS = [
   'committed',
   'handed-over',
   'withdrawn',
@@ -33,7 +33,7 @@ export const EVIDENCE_FACTS = [
 ] as const
 
 /** What a piece of evidence says about the payment, read alone. */
-export const EVIDENCE_TONES = ['ours', 'no', 'paid', 'none'] as const
+const EVIDENCE_TONES = ['ours', 'no', 'paid', 'none'] as const
 
 export const PayoutPiece = v.object({
   fact: v.picklist(EVIDENCE_FACTS),

@@ -5,7 +5,7 @@ import { DecimalText, SignedText, text, UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 import { PeriodQuery } from './plots'
 
-export const RATE_STOPS = [
+const RATE_STOPS = [
   ...(['not-listed', 'no-answer', 'stale-feed', 'at-bound', 'stale-market'] as const),
   ...(['thin-market', 'disagreement', 'jump', 'off-peg'] as const),
 ] satisfies readonly RateStop[]

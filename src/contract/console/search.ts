@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DecimalText, text, UnixSeconds } from '../schema'
 import { operatorEndpoint } from './operator-endpoint'
 
-export const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit', 'account'] as const
+const FOUND_KINDS = ['payout', 'quote', 'hold', 'deposit', 'account'] as const
 
 export const Found = v.object({
   kind: v.picklist(FOUND_KINDS),

@@ -49,7 +49,7 @@ export type SupportTransaction = v.InferOutput<typeof SupportTransaction>
 export const CannedAnswer = v.object({ id: Uuid, title: v.string(), text: v.string() })
 export type CannedAnswer = v.InferOutput<typeof CannedAnswer>
 /** In alphabetical order of their titles. */
-export const CannedAnswers = v.object({ answers: v.array(CannedAnswer) })
+const CannedAnswers = v.object({ answers: v.array(CannedAnswer) })
 
 /** `conversation` comes whenever one changed; its messages are fetched where its `seq` is higher than the one known. */
 export const SupportEvent = v.variant('type', [

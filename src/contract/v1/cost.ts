@@ -24,7 +24,7 @@ export const Cost = v.object({
 export type Cost = v.InferOutput<typeof Cost>
 
 /** A day of the SEPA calendar, as 'YYYY-MM-DD'. */
-export const CalendarDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const CalendarDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** When the euros are expected at the recipient's bank. */
 export const Arrival = v.object({

@@ -6,13 +6,8 @@ import { StatusDetail, TokenValue, TotalAmount, Transaction } from './transactio
 
 /** What stands in a transaction's lists: as the app reads it, and more strictly as the desk sends it. */
 
-export const AMOUNT_FORMATS = ['symbolFirst', 'codeLast', 'valueOnly'] as const
-export const OTC_STATUSES = [
-  'otc.pending',
-  'otc.processing',
-  'otc.failed',
-  'otc.completed',
-] as const
+const AMOUNT_FORMATS = ['symbolFirst', 'codeLast', 'valueOnly'] as const
+const OTC_STATUSES = ['otc.pending', 'otc.processing', 'otc.failed', 'otc.completed'] as const
 /** Labels beyond those that the OTC status gives by itself (decisions.md, TX-13). */
 export const SPECIAL_LABELS = ['refunded', 'onHold', 'unhold', 'checking'] as const
 
@@ -25,7 +20,7 @@ export type FailReason =
   | 'too-small'
   | 'travel-rule'
   | `bank.${BankReason}`
-export const FAIL_REASONS: readonly FailReason[] = [
+const FAIL_REASONS: readonly FailReason[] = [
   'quoteExpired',
   'deposit-lost',
   'default',

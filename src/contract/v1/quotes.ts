@@ -64,7 +64,7 @@ export const Outcome = v.object({
 export type Outcome = v.InferOutput<typeof Outcome>
 
 /** The address signer's word for quote, chain, token, amount and address (src/docs/signed-addresses.md). */
-export const QuoteAddressProof = v.object({
+const QuoteAddressProof = v.object({
   key: v.string(),
   signature: v.string(),
   /** As it was signed: the quote may end before. */

@@ -13,7 +13,7 @@ const HTTPS_PORT = 443
 export const PROBE_MS = 10_000
 
 /** Nobody answers at all, so that nothing can be said of how. */
-export class Unreachable extends Error {
+class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 

@@ -55,7 +55,7 @@ export function* activitySaga() {
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 
-export function* watchScreen() {
+function* watchScreen() {
   yield* takeEvery(rowPressed, openRow)
   yield* takeEvery(foundPressed, openFound)
   yield* takeLatest(searched, settleSearch)

@@ -63,7 +63,7 @@ function* watchDecisions() {
 }
 
 /** Keeps the figures of an open dialog fresh. */
-export function* watchDialog() {
+function* watchDialog() {
   yield* fork(suggestWallet)
   yield* takeLatest(ibanSubmitted, checkCorrection)
   yield* call(readOffer)
@@ -96,7 +96,7 @@ const isUndecided = ({ status }: Hold): boolean => status === 'held' || status =
 /** By the hold that it is on, the decision that was sent last. */
 type LastDecisions = Map<string, Task>
 
-export function* accept(last: LastDecisions) {
+function* accept(last: LastDecisions) {
   const { hold, key } = yield* select(selectDecisionFlow)
   if (!hold?.offer) return
   const { eurAmount, feeEUR } = hold.offer
@@ -106,7 +106,7 @@ export function* accept(last: LastDecisions) {
   yield* call(decide, last, hold, () => deliver(ask))
 }
 
-export function* refund(last: LastDecisions) {
+function* refund(last: LastDecisions) {
   const { hold, address } = yield* select(selectDecisionFlow)
   if (!hold) return
   const ask = holds.endpoints.askRefund.initiate({ id: hold.id, address }, { track: false })

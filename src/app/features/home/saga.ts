@@ -14,7 +14,7 @@ export function* homeSaga() {
 }
 
 /** Announces a failed load; the screen offers a retry. */
-export function* loadRecipients() {
+function* loadRecipients() {
   const load = recipients.endpoints.list.initiate(null, { forceRefetch: true })
   yield* attempt('loadRecipients', request(load))
 }

@@ -37,7 +37,7 @@ export function* otcSaga() {
   yield* during(selectIsOpen, opened, closed, runOtc)
 }
 
-export function* runOtc() {
+function* runOtc() {
   yield* fork(findFlowRecipient)
   yield* fork(prefillSaga)
   yield* fork(draftSaga)
@@ -57,6 +57,6 @@ export function* findFlowRecipient() {
   yield* put(recipient ? recipientFound(recipient) : went(paths.home, { replace: true }))
 }
 
-export function* reloadWhenDue() {
+function* reloadWhenDue() {
   if (yield* select(selectIsReloadDue)) yield* put(reloadDue())
 }

@@ -149,7 +149,7 @@ async function send(provider: WalletProvider, transfer: Transfer, from: string):
 }
 
 /** Sent payments outlive the page, so that a reload does not offer the same payment again. */
-export function* keepPayments() {
+function* keepPayments() {
   const { storage } = yield* services()
   const sent = Object.entries(yield* select(selectPayments))
     .filter(([, payment]) => payment.phase === 'sent')

@@ -7,7 +7,7 @@ import { backOffMs } from '../../platform/back-off'
 import { heldDeposit } from './deposit-policy'
 
 /** Seconds between two looks at the quote. */
-export const POLL_S = 2
+const POLL_S = 2
 /** Two failures are taken as given: a pause after looks that failed grows from what it is without any. */
 const FAILURES_AHEAD = 2
 /** Ticks that the in-progress screen stays (product.md 9). */

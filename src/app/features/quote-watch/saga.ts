@@ -35,7 +35,7 @@ export function* quoteWatchSaga() {
   yield* during(selectIsOpen, opened, closed, watchScreen)
 }
 
-export function* watchScreen() {
+function* watchScreen() {
   const id = yield* select(selectRouteId)
   if (id === null) return
   yield* fork(actsSaga)
@@ -52,7 +52,7 @@ export function* watchScreen() {
 }
 
 /** Wallets are heard for as long as the screen is open. */
-export function* showWallets() {
+function* showWallets() {
   yield* put(walletRecalled(yield* rememberedWallet()))
   yield* hearWallets(walletAnnounced)
 }

@@ -167,7 +167,6 @@ export const quoteWatch = createSlice({
   selectors: {
     selectIsOpen: (state) => state.routeId !== null,
     selectRouteId: (state) => state.routeId,
-    selectTarget: (state) => state.target,
     selectQuote: (state) => state.quote,
     selectStage: (state) => state.stage,
     selectHasFailed: (state) => state.hasFailed,
@@ -223,7 +222,6 @@ export const {
 export const {
   selectIsOpen,
   selectRouteId,
-  selectTarget,
   selectQuote,
   selectStage,
   selectHasFailed,

@@ -1,7 +1,7 @@
 import type { WalletInfo } from '../../platform/wallet'
 
 /** The only wallet that may pay in the sandbox: it holds test money and nothing else. */
-export const SANDBOX_WALLET = 'eu.causeway.sandbox'
+const SANDBOX_WALLET = 'eu.causeway.sandbox'
 
 export const WALLET_PROBLEMS = [
   'rejected',

@@ -11,7 +11,7 @@ export function* recipientDetailsSaga() {
 }
 
 /** A recipient that is missing even after the list was loaded does not exist: the user goes home. [RCPT-08] */
-export function* findShownRecipient() {
+function* findShownRecipient() {
   const id = yield* select(selectOpenId)
   const recipient = id === null ? undefined : yield* call(findRecipient, id)
   if (!recipient) yield* put(went(paths.home, { replace: true }))

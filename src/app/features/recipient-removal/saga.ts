@@ -26,7 +26,7 @@ export function* recipientRemovalSaga() {
   })
 }
 
-export function* removeRecipient({ payload: id }: ReturnType<typeof recipientRemovalRequested>) {
+function* removeRecipient({ payload: id }: ReturnType<typeof recipientRemovalRequested>) {
   const recipient = yield* select(selectRecipient, id)
   const remove = recipients.endpoints.remove.initiate(id, { track: false })
   const answer = yield* attemptSilently(request(remove))
@@ -44,7 +44,7 @@ function* tellFailure(id: number, fault: Fault) {
   yield* put(failed({ failure: 'removeRecipient', fault, isTold }))
 }
 
-export function* restoreRecipient({ payload: id }: ReturnType<typeof undoAsked>) {
+function* restoreRecipient({ payload: id }: ReturnType<typeof undoAsked>) {
   const restore = recipients.endpoints.restore.initiate(id, { track: false })
   const list = yield* attempt('restoreRecipient', request(restore))
   yield* put(list ? recipientRestored(id) : undoFailed(id))

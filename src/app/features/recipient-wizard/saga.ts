@@ -41,7 +41,7 @@ export function* recipientWizardSaga() {
   yield* during(selectIsOpen, opened, closed, runWizard)
 }
 
-export function* runWizard() {
+function* runWizard() {
   yield* fork(draftSaga)
   const { subject, isReady } = yield* select(selectWizard)
   // What was typed before is newer than what the desk has.
@@ -58,7 +58,7 @@ export function* findEdited(id: number) {
 }
 
 /** Typing on, or stepping back, gives up the running check and its request. */
-export function* checkIban({ payload: typed }: ReturnType<typeof ibanSubmitted>) {
+function* checkIban({ payload: typed }: ReturnType<typeof ibanSubmitted>) {
   yield* race({
     checked: call(askForBank, typed),
     left: take([ibanChanged, steppedBack, stepVisited]),

@@ -63,7 +63,7 @@ function* untilBack(work: () => Generator) {
   yield* race({ done: call(work), left: take([wentBack, stepShown]) })
 }
 
-export function* sendFirstCode() {
+function* sendFirstCode() {
   const { email, ref } = yield* select(selectSignIn)
   const { areCookiesOn } = yield* services()
   if (!areCookiesOn()) {
@@ -79,7 +79,7 @@ export function* sendFirstCode() {
   else yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
 }
 
-export function* sendAnotherCode() {
+function* sendAnotherCode() {
   const { email } = yield* select(selectSignIn)
   const body = { email, initial: false }
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
@@ -89,7 +89,7 @@ export function* sendAnotherCode() {
   yield* put(noticed('codeResent'))
 }
 
-export function* checkCode() {
+function* checkCode() {
   const { email, otp } = yield* select(selectSignIn)
   const ask = oneTimeCode.endpoints.checkCode.initiate({ email, otp }, { track: false })
   const session = yield* attemptSilently(request(ask))
@@ -126,7 +126,7 @@ function* open(session: Session, email: string) {
 }
 
 /** The browser says little more than that no passkey was used; then the same question stands for a second try. */
-export function* answerPasskey() {
+function* answerPasskey() {
   const { passkey, email } = yield* select(selectSignIn)
   if (!passkey) return
   try {

@@ -187,9 +187,6 @@ export const signIn = createSlice({
       .addMatcher(sessionClosed, ({ ref }) => ({ ...initialState, ref })),
   selectors: {
     selectStep: (state) => state.step,
-    selectEmail: (state) => state.email,
-    selectOtp: (state) => state.otp,
-    selectWork: (state) => state.work,
     selectSignIn: (state) => state,
   },
 })
@@ -218,4 +215,4 @@ export const {
   waitDemanded,
   sendingPaused,
 } = signIn.actions
-export const { selectSignIn, selectStep, selectEmail, selectOtp, selectWork } = signIn.selectors
+export const { selectSignIn, selectStep } = signIn.selectors

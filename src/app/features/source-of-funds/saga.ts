@@ -20,7 +20,7 @@ export function* sourceOfFundsSaga() {
 }
 
 /** Saves the pack, or its report alone, as a file. What goes wrong is said on the screen itself. */
-export function* makePack({ payload: form }: ReturnType<typeof packAsked>) {
+function* makePack({ payload: form }: ReturnType<typeof packAsked>) {
   const { download } = yield* services()
   const query = { ...(yield* select(selectPackQuery)), form }
   const onFile = ({ blob, fileName }: ReceivedFile): void => {

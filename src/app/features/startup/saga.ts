@@ -13,7 +13,7 @@ import { configLoaded } from '../../state/flags'
 import { fixClicked, selectFailures, startupBegan, startupDone, startupFailed } from './slice'
 
 /** Pause between automatic retries, in ms. */
-export const AUTO_RETRY_MS = 30_000
+const AUTO_RETRY_MS = 30_000
 
 /** Config, references, session: until all three are known, the app shows a preloader or the 500 view. */
 export const startupSaga = (loadConfig: LoadConfig) =>

@@ -12,7 +12,7 @@ import {
 } from './slice'
 
 /** How long the oldest toast stays. */
-export const TOAST_MS = 3_000
+const TOAST_MS = 3_000
 
 /** Closes the oldest toast every three seconds, unless the page is hidden or a toast is held. */
 export function* toastsSaga() {

@@ -53,5 +53,3 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
     ),
   }),
 })
-
-export const { useDeskStandingQuery, useListWaitingQuery } = readings

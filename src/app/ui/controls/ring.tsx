@@ -2,9 +2,9 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './ring.module.css'
 
-export const RING_SIZE = 62
+const RING_SIZE = 62
 export const RING_STROKE = 8
-export const RING_RADIUS = (RING_SIZE - RING_STROKE) / 2
+const RING_RADIUS = (RING_SIZE - RING_STROKE) / 2
 export const RING_LENGTH = 2 * Math.PI * RING_RADIUS
 
 export type RingProps = {

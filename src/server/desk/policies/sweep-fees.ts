@@ -19,7 +19,7 @@ export function replacingFees(now: FeeCaps, earlier: readonly FeeCaps[]): FeeCap
   return { ...now, maxFeePerGas: cap.toString(), maxPriorityFeePerGas: tip.toString() }
 }
 
-export const largest = (values: readonly bigint[]): bigint =>
+const largest = (values: readonly bigint[]): bigint =>
   values.reduce((most, value) => (value > most ? value : most), 0n)
 
 /** Of transactions with one nonce the one that pays most: a block takes no more than one. */

@@ -47,7 +47,7 @@ const FAILURES: Readonly<Record<QuoteState, 'quoteExpired' | 'default' | null>> 
 }
 
 /** Why it failed; null where it has not. */
-export const failureOf = (state: QuoteState) => FAILURES[state]
+const failureOf = (state: QuoteState) => FAILURES[state]
 
 interface FailureFacts {
   readonly bankReason: BankReason | null

@@ -47,7 +47,7 @@ export interface KeptDevice {
  * The browser of somebody who signs in becomes a device of the account, or is one already. A browser that is new to the
  * account gets a new token for all its accounts, so that nobody knows a device by a cookie that was planted there.
  */
-export async function keepDevice(
+async function keepDevice(
   tx: Tx,
   { ids, digests, settings }: Pick<FlowDeps, 'ids' | 'digests' | 'settings'>,
   { accountId, token, userAgent, now }: SigningIn,

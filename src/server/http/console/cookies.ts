@@ -6,7 +6,7 @@ import type { ConsoleReply } from './handlers'
 type ConsoleCookie = 'session' | 'browser'
 
 /** Other names than the app's: in a sandbox both have the same host, and ports do not part cookies. */
-export const consoleCookies = (isSecure: boolean): Readonly<Record<ConsoleCookie, string>> => {
+const consoleCookies = (isSecure: boolean): Readonly<Record<ConsoleCookie, string>> => {
   const prefix = isSecure ? '__Host-' : ''
   return { session: `${prefix}causeway_console`, browser: `${prefix}causeway_console_pre` }
 }

@@ -1,7 +1,7 @@
 import type { ChatConversation, ChatMessage } from '@contract/v1/chat'
 
 /** So long without an answer, and an apology shows (decisions.md 9, CHAT-05). */
-export const APOLOGY_AFTER_S = 120
+const APOLOGY_AFTER_S = 120
 
 /** Whether a message has waited too long for its answer. */
 export const isApologyDue = (conversation: ChatConversation | null, now: number): boolean =>

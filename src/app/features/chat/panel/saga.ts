@@ -86,7 +86,7 @@ function* loadOlder() {
 }
 
 /** What stands on the screen has been read; where telling so fails, the next event tells it. */
-export function* markRead() {
+function* markRead() {
   const unreadTo = yield* select(selectUnreadTo)
   if (unreadTo === null || !(yield* select(selectIsVisible))) return
   const ask = readChat.initiate(unreadTo, { track: false })

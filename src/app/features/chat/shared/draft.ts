@@ -38,7 +38,7 @@ export const EMPTY_DRAFT: ChatDraft = {
 const COUNTED_FROM = 200
 
 /** Characters as the desk counts them. */
-export const lengthOf = (text: string): number => text.trim().length
+const lengthOf = (text: string): number => text.trim().length
 
 /** Characters left, once there are few; below zero where there are too many. */
 export function charactersLeft(text: string): number | null {

@@ -67,7 +67,7 @@ const isAbout =
     kind.match(action) && action.payload.id === id
 
 /** Until it is there, or nobody wants it any more; one that failed waits to be asked again. */
-export function* uploadOne(side: UploadSide, upload: Upload) {
+function* uploadOne(side: UploadSide, upload: Upload) {
   yield* race({
     isDone: call(uploadUntilDone, side, upload),
     isRemoved: take(isAbout(attachmentRemoved, upload.id)),

@@ -6,7 +6,7 @@ export interface Marks {
   readonly point: string
 }
 
-export const ENGLISH_MARKS: Marks = { group: ',', point: '.' }
+const ENGLISH_MARKS: Marks = { group: ',', point: '.' }
 
 export function marksOf(locale: string): Marks {
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6)

@@ -54,7 +54,7 @@ export function* answerNewest(action: Action) {
   else yield* call(refreshConversion, action)
 }
 
-export function* refreshConversion(action: Action) {
+function* refreshConversion(action: Action) {
   if (amountTyped.match(action)) yield* delay(OTC_RULES.conversionDebounceMs)
   const transfer = yield* select(selectTransfer)
   const step = yield* select(selectStep)
@@ -103,7 +103,7 @@ function* askForConversion(): SagaGenerator<Conversion> {
   return conversionByRate(amount, token, yield* request(toEur('1')))
 }
 
-export function* prepareReview() {
+function* prepareReview() {
   const answer = (yield* select(selectConversion)) ?? (yield* call(convert))
   const isReady = answer && (yield* select(selectAmountProblem)) === null
   const transactionFee = isReady ? yield* call(loadFee) : undefined

@@ -49,7 +49,7 @@ export const selectIsPreparing = ({ otc: { stage } }: Root) =>
 export const selectIsRequesting = ({ otc: { stage } }: Root) =>
   stage.step === 'review' && stage.status === 'requesting'
 export const selectRequestRefusal = ({ otc: { refusal } }: Root) => refusal
-export const selectTransactionFee = ({ otc: { stage } }: Root) =>
+const selectTransactionFee = ({ otc: { stage } }: Root) =>
   stage.step === 'review' ? stage.transactionFee : null
 export const selectQuoteKey = ({ otc: { stage } }: Root) =>
   stage.step === 'review' ? stage.quoteKey : null

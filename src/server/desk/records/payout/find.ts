@@ -50,7 +50,7 @@ export async function hasUnsentPayout(db: Db): Promise<boolean> {
 /** Every attempt, the first one first. */
 export const payoutsOfQuote = (db: Db, quoteId: string) => payoutsOfQuotes(db, [quoteId])
 
-export async function payoutsOfQuotes(
+async function payoutsOfQuotes(
   db: Db,
   quoteIds: readonly string[],
 ): Promise<readonly PayoutRecord[]> {
