@@ -1,4 +1,6 @@
-import { type BaseUnits, type Cents, minus } from '@kernel/amounts'
+import { type BaseUnits, type Cents, minus, NO_CENTS } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
+import { EUR } from '@kernel/units'
 import type { PayoutRecord } from '../records/payout/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { statusAsSeen } from './quote-window'
@@ -29,3 +31,12 @@ export function quoteAsSeen<
 /** Nothing was converted: what came for it is held, or went back. */
 export const isUnconverted = ({ status, settled }: Pick<QuoteRecord, 'status' | 'settled'>) =>
   settled === null && (status === 'on-hold' || status === 'refunded')
+
+/** As lists and details tell euros: where a fee takes more than there is, nothing is left. */
+export const euroAmount = (cents: Cents) =>
+  ({
+    amount: fixedBaseText(cents < NO_CENTS ? NO_CENTS : cents, EUR),
+    decimals: EUR.decimals,
+    currency: 'EUR',
+    type: 'fiat',
+  }) as const

@@ -1,14 +1,14 @@
 import type { FailReason, SentDetail, SentTransaction } from '@contract/v1/details'
 import { type BaseUnits, type Cents, NO_CENTS } from '@kernel/amounts'
-import { baseText, fixedBaseText } from '@kernel/base-text'
+import { baseText } from '@kernel/base-text'
 import { groupedIban } from '@kernel/iban'
 import { isBalanceDiff } from '@kernel/log-index'
-import { EUR, type Unit } from '@kernel/units'
+import type { Unit } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
 import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { isChecked, type QuoteHistory } from './status-timeline'
-import { grossOf, isUnconverted, paidCents } from './transaction-amounts'
+import { euroAmount, grossOf, isUnconverted, paidCents } from './transaction-amounts'
 import { listedStatus } from './transaction-status'
 
 /** Where a transaction happened, as it is shown. */
@@ -102,13 +102,7 @@ function labelOf({ status }: QuoteRecord, wasOnHold: boolean) {
   return status === 'processing' && wasOnHold ? 'unhold' : undefined
 }
 
-const euros = (cents: Cents) => ({
-  amount: fixedBaseText(cents < NO_CENTS ? NO_CENTS : cents, EUR),
-  decimals: EUR.decimals,
-  currency: 'EUR',
-  type: 'fiat' as const,
-  format: 'symbolFirst' as const,
-})
+const euros = (cents: Cents) => ({ ...euroAmount(cents), format: 'symbolFirst' as const })
 
 function moneyRows({ quote, payout, hold }: QuoteHistory): SentDetail[] {
   const { unit, feeCents } = quote

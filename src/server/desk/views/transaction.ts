@@ -1,9 +1,7 @@
 import type { SentTransaction } from '@contract/v1/details'
-import { type Cents, NO_CENTS } from '@kernel/amounts'
-import { baseText, fixedBaseText } from '@kernel/base-text'
+import { baseText } from '@kernel/base-text'
 import { internalError } from '@kernel/app-error'
 import { legalName, nicknameOr } from '@kernel/recipient-name'
-import { EUR } from '@kernel/units'
 import { toSeconds } from '@kernel/instant'
 import { type ArrivalFacts, expectedAt } from '../policies/quote-arrival'
 import { closesAt } from '../policies/quote-window'
@@ -13,7 +11,7 @@ import {
   type QuoteHistory,
   statusTimeline,
 } from '../policies/status-timeline'
-import { grossOf, isUnconverted, paidCents } from '../policies/transaction-amounts'
+import { euroAmount, grossOf, isUnconverted, paidCents } from '../policies/transaction-amounts'
 import {
   type ChainLink,
   chainLink,
@@ -110,13 +108,6 @@ const beneficiaryOf = (recipient: HeldFor) => ({
   beneficiaryId: recipient.id,
   ...nameShown(recipient.nickname, legalName(recipient)),
   beneficiaryType: recipient.type,
-})
-
-const euroAmount = (cents: Cents): SentTransaction['totalAmount'] => ({
-  amount: fixedBaseText(cents < NO_CENTS ? NO_CENTS : cents, EUR),
-  decimals: EUR.decimals,
-  currency: 'EUR',
-  type: 'fiat',
 })
 
 /** Euros are told where something is converted, else what is held. */
