@@ -1,6 +1,6 @@
 import type { LiveSettings } from '@config/desk'
 import { type Cents, NO_CENTS } from '@kernel/amounts'
-import { Money } from '@kernel/money'
+import { fixedBaseText } from '@kernel/base-text'
 import { EUR } from '@kernel/units'
 import { folderMark } from '@server/adapters/bank-folder/folder-mark'
 import { silentLog } from '@server/adapters/log'
@@ -51,7 +51,7 @@ async function coverage(db: Db): Promise<Finding> {
   )
 }
 
-const euros = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()
+const euros = (amount: Cents): string => fixedBaseText(amount, EUR)
 
 const MEND = "npm run desk -- restore begin; see 'Restore' in operating.md"
 

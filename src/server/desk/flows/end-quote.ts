@@ -1,7 +1,7 @@
 import { type BaseUnits, type Cents, minus, NO_UNITS, plus } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { domainError, notFound } from '@kernel/domain-error'
 import { euroCents } from '@kernel/euro-cents'
-import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { Db, Tx } from '@server/ports/db'
 import type { FlowDeps, StepDeps } from '../deps'
@@ -101,6 +101,6 @@ function shortSettlement(quote: QuoteRecord | null, total: BaseUnits): Settlemen
   if (missing(quote, total) === NO_UNITS) throw domainError('quote-not-short')
   const ending = judgeIfNothingMore(quote, total)
   if (ending.next === 'processing') return ending
-  const euros = Money.ofBase(quote.minCents, EUR).toFixedText()
+  const euros = fixedBaseText(quote.minCents, EUR)
   throw domainError('received-below-minimum', { euros })
 }

@@ -1,5 +1,6 @@
 import type { Recipient } from '@contract/v1/recipients'
 import { minus } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { domainError, notFound, type RecipientInUse } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -39,7 +40,7 @@ async function useOf(tx: Tx, accountId: string, id: number): Promise<RecipientIn
   const quote = await openQuoteFor(tx, accountId, id)
   if (quote) {
     const { transactionId, status, settled, cents, feeCents } = quote
-    const euros = Money.ofBase(minus(settled?.cents ?? cents, feeCents), EUR).toFixedText()
+    const euros = fixedBaseText(minus(settled?.cents ?? cents, feeCents), EUR)
     const reason = status === 'on-hold' ? 'money-held' : 'transfer-open'
     return { reason, transactionId, amount: euros, currency: EUR.code }
   }

@@ -1,5 +1,5 @@
+import { fixedBaseText } from '@kernel/base-text'
 import { domainError } from '@kernel/domain-error'
-import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
@@ -41,7 +41,7 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     await assertPayableAgain(tx, deps, quoteId)
     await assertDepositsStand(tx, hold)
     const recipient = hold.resend?.recipient ?? payout.recipient
-    const euros = Money.ofBase(await readOwedCents(tx, quoteId), EUR).toFixedText()
+    const euros = fixedBaseText(await readOwedCents(tx, quoteId), EUR)
     const details = { euros, name: recipient.name, iban: recipient.iban }
     const request = { action: 'retry', command: 'payouts retry', subject: payoutId } as const
     const approval = await requestApproval(tx, deps, { ...request, details, operation, at: by.at })

@@ -1,7 +1,7 @@
 import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { type Refusal, refusal } from '@kernel/domain-error'
 import { euroCents } from '@kernel/euro-cents'
-import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { AccountLimits, LimitWindow } from '../records/account-limit'
 
@@ -35,7 +35,7 @@ export function accountLimitRefusal(
 /** What a limit leaves, decimal text in euros, where more is asked for than that; null where it is not. */
 export function limitExceeded(used: Cents, added: Cents, limit: string): string | null {
   const left = minus(euroCents(limit), used)
-  return added > left ? Money.ofBase(left > NO_CENTS ? left : NO_CENTS, EUR).toFixedText() : null
+  return added > left ? fixedBaseText(left > NO_CENTS ? left : NO_CENTS, EUR) : null
 }
 
 /** Each window holds the narrower ones. */

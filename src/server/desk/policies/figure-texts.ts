@@ -1,4 +1,5 @@
 import type { BaseUnits, Cents } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { withThousands } from '@kernel/decimal-text'
 import type { Language } from '@kernel/domain-error'
 import { Money } from '@kernel/money'
@@ -53,7 +54,7 @@ function figuresOf({ number, euros, locale }: Habits): FigureTexts {
   return {
     number,
     euros: (amount) => {
-      const text = typeof amount === 'string' ? amount : Money.ofBase(amount, EUR).toFixedText()
+      const text = typeof amount === 'string' ? amount : fixedBaseText(amount, EUR)
       return text.startsWith('-') ? `−${euros(number(text.slice(1)))}` : euros(number(text))
     },
     tokens: (units, unit) => `${number(Money.ofBase(units, unit).toText())}${BLANK}${unit.code}`,

@@ -1,4 +1,4 @@
-import { Money } from '@kernel/money'
+import { fixedBaseText } from '@kernel/base-text'
 import { EUR } from '@kernel/units'
 import type { PayoutRecord } from '../records/payout/row'
 
@@ -12,7 +12,7 @@ export const recallRequestText = (payout: Recalled): string =>
     'Request to recall a SEPA credit transfer',
     `Message id      ${payout.msgId}`,
     `End-to-end id   ${payout.endToEndId}`,
-    `Amount          EUR ${Money.ofBase(payout.cents, EUR).toFixedText()}`,
+    `Amount          EUR ${fixedBaseText(payout.cents, EUR)}`,
     `Handed over     ${payout.submittedAt?.toISOString() ?? 'not known'}`,
     `Creditor        ${payout.recipient.name}`,
     `Account         ${payout.recipient.iban}`,

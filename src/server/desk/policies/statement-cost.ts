@@ -1,5 +1,5 @@
 import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
-import { Money } from '@kernel/money'
+import { fixedBaseText } from '@kernel/base-text'
 import { EUR } from '@kernel/units'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import { costFromProof } from './cost'
@@ -43,7 +43,7 @@ function keptRows(facts: Worded): StatementRow[] {
   const { history, texts, figures } = facts
   const kept = minus(minus(grossOf(history.quote).cents, history.quote.feeCents), netOf(facts))
   if (kept <= NO_CENTS) return []
-  const value = figures.euros(`-${Money.ofBase(kept, EUR).toFixedText()}`)
+  const value = figures.euros(`-${fixedBaseText(kept, EUR)}`)
   return [{ label: texts.words.keptByBanks, value }]
 }
 

@@ -1,5 +1,6 @@
 import type { QuoteDraft } from '@contract/v1/quotes'
 import { minus } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { Money } from '@kernel/money'
 import type { NeededStepUp, StepUpFacts } from '@kernel/step-up'
 import { EUR } from '@kernel/units'
@@ -79,7 +80,7 @@ export function quoteSubject(
   { reference = '', acceptsNoMatch = false }: Pick<QuoteDraft, 'reference' | 'acceptsNoMatch'>,
 ): StepUpSubject {
   const { id, type, name, iban } = recipient
-  const amount = Money.ofBase(minus(cents, feeCents), EUR).toFixedText()
+  const amount = fixedBaseText(minus(cents, feeCents), EUR)
   const payee = { name, countryCode: iban.slice(0, 2), ibanEnd: iban.slice(-4) }
   const bound = [
     ...[id, type, iban, reference, String(acceptsNoMatch)],

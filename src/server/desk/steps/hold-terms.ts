@@ -1,5 +1,6 @@
 import type { Hold } from '@contract/v1/holds'
 import { type Cents, cents } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { euroCents } from '@kernel/euro-cents'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -147,7 +148,7 @@ export async function agreedTerms(
   if (!account) throw notFound()
   await refuseCheckedPayee(deps, [recipient.name, account.name])
   const { max } = accountLimits(deps.settings, account)
-  const feeEUR = Money.ofBase(feeOf(deps, own), EUR).toFixedText()
+  const feeEUR = fixedBaseText(feeOf(deps, own), EUR)
   const asked = {
     tokenAmount: Money.ofBase(hold.units, hold.unit).toText(),
     eurAmount: proposal.eurAmount,

@@ -1,5 +1,6 @@
 import type { Hold } from '@contract/v1/holds'
 import { minus } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { internalError } from '@kernel/app-error'
 import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
@@ -53,9 +54,9 @@ function offerText(
   return {
     offer: {
       rate: terms.rate,
-      eurAmount: Money.ofBase(cents, EUR).toFixedText(),
-      feeEUR: Money.ofBase(feeCents, EUR).toFixedText(),
-      receivesEUR: Money.ofBase(minus(cents, feeCents), EUR).toFixedText(),
+      eurAmount: fixedBaseText(cents, EUR),
+      feeEUR: fixedBaseText(feeCents, EUR),
+      receivesEUR: fixedBaseText(minus(cents, feeCents), EUR),
       validUntilTs: toSeconds(secondsAfter(clock.now(), settings.honourSeconds)),
       beneficiary: {
         id: recipient.id,

@@ -1,8 +1,8 @@
 import type { Arrival } from '@contract/v1/cost'
 import type { Hold, OwedEuros } from '@contract/v1/holds'
 import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
-import { Money } from '@kernel/money'
 import { nicknameOr } from '@kernel/recipient-name'
 import { EUR } from '@kernel/units'
 import type { Db } from '@server/ports/db'
@@ -71,7 +71,7 @@ function resendText(
   return { resend: { beneficiary, askedTs, awaitsProof: !again, ...(arrival && { arrival }) } }
 }
 
-const euroText = (amount: Cents): string => Money.ofBase(amount, EUR).toFixedText()
+const euroText = (amount: Cents): string => fixedBaseText(amount, EUR)
 
 function returnedText({ status, cents }: PayoutRecord, owed: Cents): Pick<OwedEuros, 'returned'> {
   if (status !== 'returned') return {}

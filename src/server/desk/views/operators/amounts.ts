@@ -1,4 +1,5 @@
 import type { Cents } from '@kernel/amounts'
+import { fixedBaseText } from '@kernel/base-text'
 import { Money } from '@kernel/money'
 import { EUR, token } from '@kernel/units'
 import type { Catalogue } from '../../catalogue'
@@ -6,7 +7,7 @@ import type { Catalogue } from '../../catalogue'
 /** Amounts as operators read them. */
 
 export const euroText = (cents: Cents | bigint | null): string | null =>
-  cents === null ? null : Money.ofBase(cents, EUR).toFixedText()
+  cents === null ? null : fixedBaseText(cents, EUR)
 
 /** '1000 USDC'; base units for a token that the desk does not list. */
 export const tokenText = (units: string, symbol: string | null, decimals: number | null): string =>
