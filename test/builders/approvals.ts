@@ -127,17 +127,12 @@ async function signatureOf(
   return { ...proof, proposalId, keyId: keys.rows[0]?.id ?? '', nonce: ids.token(), expiresAt }
 }
 
-export type ApprovalOf = Approval | { readonly approval: Approval }
-
-const approvalIn = (outcome: ApprovalOf): Approval =>
-  'approval' in outcome ? outcome.approval : outcome
-
 /** One operator proposes, and another's signature carries it out. */
-export async function signedByTwo<O extends ApprovalOf>(
+export async function signedByTwo<A extends Approval>(
   deps: SigningDeps,
-  decide: (by: Operation) => Promise<O>,
+  decide: (by: Operation) => Promise<A>,
   [first, second]: readonly [string, string] = ['olga', 'otto'],
-): Promise<O> {
+): Promise<A> {
   const proposed = await decide({ operator: first, reason: 'asked by mail' })
-  return decide(await signedBy(deps, approvalIn(proposed).proposalId, second))
+  return decide(await signedBy(deps, proposed.proposalId, second))
 }

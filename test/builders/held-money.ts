@@ -3,11 +3,12 @@ import type { Quote } from '@contract/v1/quotes'
 import type { Transaction } from '@contract/v1/transactions'
 import type { ListedToken } from '@server/desk/catalogue'
 import type { FlowDeps } from '@server/desk/deps'
+import type { Approval } from '@server/desk/policies/approval'
 import type { Operation } from '@server/desk/records/operator-action'
 import type { MoneyDesk } from './money-desk'
 import { TOKENS } from './money-plan'
 import { everyTable } from '../setup/tables'
-import { type ApprovalOf, signedByTwo } from './approvals'
+import { signedByTwo } from './approvals'
 
 /** An address of somebody's own, with its checksum. */
 export const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -15,11 +16,11 @@ export const KEY = 'a-key-of-some-length'
 export const operation = { operator: 'olga', reason: 'asked by mail' }
 
 /** Otto proposes, and Olga's signature carries it out. */
-export const byTwo = <O extends ApprovalOf>(
-  decide: (deps: FlowDeps, id: string, by: Operation) => Promise<O>,
+export const byTwo = (
+  decide: (deps: FlowDeps, id: string, by: Operation) => Promise<Approval>,
   deps: FlowDeps,
   id: string,
-): Promise<O> => signedByTwo(deps, (by) => decide(deps, id, by), ['otto', 'olga'])
+): Promise<Approval> => signedByTwo(deps, (by) => decide(deps, id, by), ['otto', 'olga'])
 
 type HeldRow = Transaction & { readonly hold: NonNullable<Transaction['hold']> }
 

@@ -74,7 +74,7 @@ async function paidAgain(payoutId: string, quoteId: string): Promise<Cents | nul
   if (retried === null) return null
   await daysPass()
   expect((await desk.quote(quoteId)).status).toBe('completed')
-  const second = (await payoutsOf(desk, quoteId)).find((each) => each.id === retried.queuedId)
+  const second = (await payoutsOf(desk, quoteId)).find((each) => each.id !== payoutId)
   return second?.status === 'completed' ? second.amount_cents : NO_CENTS
 }
 

@@ -29,12 +29,6 @@ interface Decision {
   readonly details: (hold: HoldRecord) => Readonly<Record<string, string>>
 }
 
-/** What came of an operator's request, and for which hold. */
-interface HoldDecision {
-  readonly holdId: string
-  readonly approval: Approval
-}
-
 const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
   ...{ account: accountId, chain: String(chainId), asset, units: String(units) },
 })
@@ -51,7 +45,7 @@ const REFUND: Decision = {
   details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
-type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<HoldDecision>
+type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<Approval>
 
 /** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators; prices are asked for what is signed. */
 export const releaseHold: Decide = async (deps, id, operation) => {
@@ -88,7 +82,7 @@ function decide(
   decision: Decision,
   operation: Operation,
   carryOut: (tx: Tx, hold: HoldRecord, at: Date) => Promise<void>,
-): Promise<HoldDecision> {
+): Promise<Approval> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
@@ -97,9 +91,8 @@ function decide(
     const { action, command } = decision
     const request = { action, command, subject: hold.id, details: decision.details(hold) }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
-    if (approval.state !== 'done') return { holdId: hold.id, approval }
-    await carryOut(tx, hold, at)
-    return { holdId: hold.id, approval }
+    if (approval.state === 'done') await carryOut(tx, hold, at)
+    return approval
   })
 }
 

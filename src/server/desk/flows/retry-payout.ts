@@ -17,17 +17,11 @@ import { readOwedCents } from '../views/owed-cents'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'bankProfile' | 'settings'>
 
-interface Retry {
-  readonly approval: Approval
-  /** The new attempt; null before another operator has approved it. */
-  readonly queuedId: string | null
-}
-
 /**
  * Two operators: queues a new attempt at what the bank rejected or returned, or what was withdrawn, once the euros are back
  * at the desk. It goes to the recipient that the owner has chosen, else to the same one; both have to mean that one.
  */
-export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<Retry> {
+export function retryPayout(deps: Deps, payoutId: string, operation: Operation): Promise<Approval> {
   const { database, clock } = deps
   const by = { actor: `operator:${operation.operator}`, reason: 'retried', at: clock.now() }
   return database.transact(async (tx) => {
@@ -45,9 +39,8 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     const details = { euros, name: recipient.name, iban: recipient.iban }
     const request = { action: 'retry', command: 'payouts retry', subject: payoutId } as const
     const approval = await requestApproval(tx, deps, { ...request, details, operation, at: by.at })
-    if (approval.state !== 'done') return { approval, queuedId: null }
-    const queuedId = await resendPayout(tx, deps, { quote, hold, recipient }, by)
-    return { approval, queuedId }
+    if (approval.state === 'done') await resendPayout(tx, deps, { quote, hold, recipient }, by)
+    return approval
   })
 }
 

@@ -38,13 +38,8 @@ export function closeAccount(
   })
 }
 
-interface Opening {
-  readonly id: string
-  readonly approval: Approval
-}
-
 /** Two operators let it in again. */
-export function openAccount(deps: Deps, name: string, operation: Operation): Promise<Opening> {
+export function openAccount(deps: Deps, name: string, operation: Operation): Promise<Approval> {
   const { database, clock } = deps
   return database.transact(async (tx) => {
     const at = clock.now()
@@ -56,7 +51,7 @@ export function openAccount(deps: Deps, name: string, operation: Operation): Pro
       ...{ ...request, subject: `account:${id}`, details, operation, at },
     })
     if (approval.state === 'done') await setDisabledAt(tx, id, null)
-    return { id, approval }
+    return approval
   })
 }
 

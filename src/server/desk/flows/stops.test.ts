@@ -111,7 +111,7 @@ it('begins a stop once, ends the one that was meant, and forgets none', async ()
   desk().clock.advance(60)
   await begins('quotes')
   // Both words on the stop before say nothing about this one.
-  expect((await endStop(deps, 'quotes', operation)).approval.state).toBe('proposed')
+  expect((await endStop(deps, 'quotes', operation)).state).toBe('proposed')
   await expect(owner.pool.query('delete from stops')).rejects.toThrow('append-only')
   const { rows } = await owner.pool.query('select ended_at is null as "isOpen" from stops')
   expect(rows).toEqual([{ isOpen: false }, { isOpen: true }])

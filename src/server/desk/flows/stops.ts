@@ -36,13 +36,8 @@ export function beginStop(
   })
 }
 
-interface Ending {
-  readonly scope: StopScope
-  readonly approval: Approval
-}
-
 /** Two operators. */
-export function endStop(deps: Deps, name: string, operation: Operation): Promise<Ending> {
+export function endStop(deps: Deps, name: string, operation: Operation): Promise<Approval> {
   const at = deps.clock.now()
   return deps.database.transact(async (tx) => {
     const scope = await scopeOf(tx, name)
@@ -54,7 +49,7 @@ export function endStop(deps: Deps, name: string, operation: Operation): Promise
     const named = { subject: subjectOf(scope), details, operation, at }
     const approval = await requestApproval(tx, deps, { ...request, ...named })
     if (approval.state === 'done') await markStopEnded(tx, scope, { ...approval, at })
-    return { scope, approval }
+    return approval
   })
 }
 

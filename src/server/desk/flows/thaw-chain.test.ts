@@ -38,12 +38,10 @@ it('thaws a chain by two operators, and the books then follow the chain as it is
   polygon.mine(desk().now(), { to, asset: usdc.address, amount: 1_000_000_000n })
   for (let block = 0; block < 4; block++) await desk().passes()
   expect(await depositsOf(desk())).toEqual([])
-  expect((await thawChain(deps, 'polygon', operation)).approval.state).toBe('proposed')
+  expect((await thawChain(deps, 'polygon', operation)).state).toBe('proposed')
   await expect(thawChain(deps, 'polygon', operation)).rejects.toThrow('proposed already')
   expect(await frozenChainIds(database.db)).toEqual(new Set([POLYGON]))
-  expect((await thawChain(deps, String(POLYGON), await secondKey(deps))).approval.state).toBe(
-    'done',
-  )
+  expect((await thawChain(deps, String(POLYGON), await secondKey(deps))).state).toBe('done')
   expect(await frozenChainIds(database.db)).toEqual(new Set())
   await desk().works()
   expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'matched' }])

@@ -24,14 +24,6 @@ import { namedReader } from '../steps/named-reader'
 import { requestApproval } from '../steps/request-approval'
 import { rereadSweeps } from '../steps/reread-sweeps'
 
-interface Thawing {
-  readonly approval: Approval
-  /** What is booked, and the chain has neither in its newest final block nor above. */
-  readonly lost: readonly Shortfall[]
-  /** What was final above the last common block: it counts as lost until a final block has it again. */
-  readonly readAnew: readonly Shortfall[]
-}
-
 /**
  * Two operators: a frozen chain is read anew from the last block that it shares with the desk, and its payouts leave again.
  * What was final above that block counts as lost, payment by payment, until the chain shows it again: balances would take
@@ -42,7 +34,7 @@ export async function thawChain(
   deps: FlowDeps,
   name: string,
   operation: Operation,
-): Promise<Thawing> {
+): Promise<Approval> {
   const reader = namedReader(deps, name)
   const { clock, database } = deps
   const { chainId } = reader
@@ -60,7 +52,7 @@ export async function thawChain(
     const details = { lost: textOf(lost), readAnew: textOf(readAnew) }
     const named = { subject: `chain:${chainId}`, details, operation, at }
     const approval = await requestApproval(tx, deps, { ...request, ...named })
-    if (approval.state !== 'done') return { approval, lost, readAnew }
+    if (approval.state !== 'done') return approval
     const { proposalId } = approval
     if (rewind) await rewindTo(tx, rewind, at)
     await markLost(tx, gone, { proposalId, at })
@@ -68,7 +60,7 @@ export async function thawChain(
     const booked = [...lost, ...readAnew]
     if (booked.length > 0) await post(tx, lossPosting(proposalId, booked), at)
     await saveReconciliation(tx, chainId, notFinal, at)
-    return { approval, lost, readAnew }
+    return approval
   })
 }
 

@@ -33,14 +33,11 @@ import {
 
 type RunAct = (deps: FlowDeps, act: Act, operation: Operation) => Promise<Approval>
 
-const approvalOf = async (decided: Promise<{ readonly approval: Approval }>): Promise<Approval> =>
-  (await decided).approval
-
 /** The flow of each act: proposes, or carries out what another operator has signed. */
 export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
-  release: (deps, { subject }, by) => approvalOf(releaseHold(deps, subject, by)),
-  refund: (deps, { subject }, by) => approvalOf(approveRefund(deps, subject, by)),
-  retry: (deps, { subject }, by) => approvalOf(retryPayout(deps, subject, by)),
+  release: (deps, { subject }, by) => releaseHold(deps, subject, by),
+  refund: (deps, { subject }, by) => approveRefund(deps, subject, by),
+  retry: (deps, { subject }, by) => retryPayout(deps, subject, by),
   attest: (deps, act, by) => decidePayout(deps, 'attest', paperOf(act), by),
   close: (deps, act, by) => decidePayout(deps, 'close', paperOf(act), by),
   recall: (deps, { subject }, by) => askRecall(deps, subject, by),
@@ -50,13 +47,13 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
     clearEntry(deps, { name, account: accountOf(object) }, by),
   'bank-opening': (deps, { object }, by) => stateBalance(deps, centsOf(object), by),
   sweep: (deps, { subject }, by) => approveSweep(deps, subject, by),
-  thaw: (deps, { subject }, by) => approvalOf(thawChain(deps, subject.replace('chain:', ''), by)),
-  'stop-end': (deps, { subject }, by) => approvalOf(endStop(deps, stoppedName(subject), by)),
+  thaw: (deps, { subject }, by) => thawChain(deps, subject.replace('chain:', ''), by),
+  'stop-end': (deps, { subject }, by) => endStop(deps, stoppedName(subject), by),
   'screening-clear': (deps, { subject }, by) =>
     decideCase(deps, { id: idOf(subject), decision: 'cleared' }, by),
   'screening-refuse': (deps, { subject }, by) =>
     decideCase(deps, { id: idOf(subject), decision: 'refused' }, by),
-  'account-open': (deps, { subject }, by) => approvalOf(openAccount(deps, idOf(subject), by)),
+  'account-open': (deps, { subject }, by) => openAccount(deps, idOf(subject), by),
   'limits-raise': (deps, act, by) => raiseLimits(deps, limitsOf(act), by),
   recovery: (deps, { subject, object }, by) =>
     askRecovery(deps, { accountId: idOf(subject), evidence: hashOf(object) }, by),
