@@ -124,7 +124,7 @@ function withoutLeaving({ leaving = [], order }: ShownList, told: ShownList): Sh
   return isOver || !order ? { recipients } : { recipients, leaving, order }
 }
 
-/** Their transfers carry the recipient's name, their fee is reckoned for the recipient. */
+/** Transactions carry the recipient's name, and a fee is reckoned for the recipient. */
 const derivedFrom = (id: number) => ['Transaction' as const, { type: 'Recipient' as const, id }]
 
 /** A list that was asked for earlier and is still on its way may be older than this one: it is given up. */

@@ -21,7 +21,7 @@ export interface RowHeight {
   readonly height: number
 }
 
-/** The same object where nothing is new, so that nothing is placeGroups again. */
+/** Answers the same object where no height is new, so that no group is placed again. */
 export function withHeights(known: Heights, found: readonly RowHeight[], head: number): Heights {
   const heightOf = (id: string): number => known.rows.get(id) ?? ROW_HEIGHT
   const news = found.filter(({ id, height }) => height !== heightOf(id))

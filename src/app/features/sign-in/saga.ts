@@ -58,7 +58,7 @@ export function* signInSaga() {
   if ((yield* select(selectSignIn)).work === 'sending') yield* fork(untilBack, sendFirstCode)
 }
 
-/** Who goes back has given up the answer: the request is aborted. */
+/** Going back gives up the answer: the request is aborted. */
 function* untilBack(work: () => Generator) {
   yield* race({ done: call(work), left: take([wentBack, stepShown]) })
 }

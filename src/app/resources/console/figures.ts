@@ -37,7 +37,7 @@ export const figures = readings.injectEndpoints({
     listSweepPlans: build.query<Plans, null>({ ...to(listSweepPlans, ofAll), ...again }),
     // Chains are asked: read once when a page opens.
     listOpenSweeps: build.query<OpenSweeps, null>(to(listOpenSweeps, ofAll)),
-    // It adds up whole accounts of the ledger: read once when a page opens.
+    // The desk adds up whole accounts of the ledger: read once when a page opens.
     listTrading: build.query<Trading, null>(to(listTrading, ofAll)),
   }),
 })

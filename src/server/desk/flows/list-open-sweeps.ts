@@ -45,7 +45,7 @@ export async function listOpenSweeps(deps: FlowDeps): Promise<readonly UnbookedT
   return found
 }
 
-/** The same as the console shows it. */
+/** Open sweeps as the console shows them. */
 export async function showOpenSweeps(deps: FlowDeps): Promise<{ sweeps: OpenSweepRow[] }> {
   const found = await listOpenSweeps(deps)
   const named = ({

@@ -32,7 +32,7 @@ export interface ExportedQuote {
   readonly arrivedUnits: string
 }
 
-/** And of held money that no quote shows. */
+/** Held money that no quote shows has a line of its own. */
 export interface ExportedHold {
   readonly kind: 'hold'
   readonly holdStatus: HoldState

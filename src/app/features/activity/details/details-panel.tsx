@@ -37,7 +37,7 @@ function useFocus(id: string) {
     const opener = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
-      // It goes with the panel; whoever pressed another row, or left, has it there.
+      // The focus goes with the panel, unless the reader has pressed another row or left.
       if (document.activeElement !== document.body) return
       const isRow = opener instanceof HTMLElement && opener !== document.body
       if (isRow && opener.isConnected) opener.focus({ preventScroll: true })

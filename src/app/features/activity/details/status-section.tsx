@@ -34,7 +34,7 @@ const ICONS = {
   plain: null,
 }
 
-/** How it stands, and the road so far. */
+/** The status, and the timeline so far. */
 export function StatusSection({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const { status, statusDetails } = transaction

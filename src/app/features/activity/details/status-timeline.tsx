@@ -11,7 +11,7 @@ export type TimelineItem = {
   readonly state: 'done' | 'now' | 'failed' | 'ended' | 'ahead'
 }
 
-/** A status road standing up. Collapsed, pass the last item alone. */
+/** The status timeline from top to bottom. Where it is collapsed, pass the last item alone. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>
