@@ -1,5 +1,5 @@
 import 'jest-canvas-mock'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Blob as NodeBlob } from 'node:buffer'
 
 import { aConfig, aSession } from '@test/builders/account'
@@ -15,15 +15,20 @@ const picture = new File(['picture'], 'me.png', { type: 'image/png' })
 const PATH = '/v1/private/avatar'
 const saved = answers({ publicLink: '/v1/public/avatars/av_1' })
 
-/** jsdom loads no pictures: each is there, or broken, as the test says. */
-function picturesAre(state: 'load' | 'error') {
+/** jsdom loads no pictures: each is there, or broken, as the test says. Answers how many have been so far. */
+function picturesAre(state: 'load' | 'error'): () => number {
+  let told = 0
   jest.spyOn(HTMLImageElement.prototype, 'width', 'get').mockReturnValue(800)
   jest.spyOn(HTMLImageElement.prototype, 'height', 'get').mockReturnValue(600)
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,
   ) {
-    setTimeout(() => this.dispatchEvent(new Event(state)))
+    setTimeout(() => {
+      this.dispatchEvent(new Event(state))
+      told += 1
+    })
   })
+  return () => told
 }
 
 // Node's form data takes Node's blobs alone.
@@ -106,13 +111,12 @@ it.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])(
 )
 
 it('that only calls itself a picture is refused once [VAL-36] [ERR-13]', async () => {
-  picturesAre('error')
+  const told = picturesAre('error')
   const { open, choose, failures } = show({})
   await open()
   choose(picture)
-  await waitFor(() => expect(failures()).toEqual(['avatarInvalidFormat']))
-  // The editor reads it twice; the second complaint would come now.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  // The editor reads it twice.
+  await waitFor(() => expect(told()).toBe(2))
   expect(failures()).toEqual(['avatarInvalidFormat'])
 })
 
