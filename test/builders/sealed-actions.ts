@@ -1,12 +1,11 @@
 import type { FlowDeps } from '@server/desk/deps'
-import { actionSealer } from '@server/desk/flows/seal-actions'
+import { sealActions } from '@server/desk/flows/seal-actions'
 import { findNewestSeal } from '@server/desk/records/audit-seal'
 import { countActionsAfter } from '@server/desk/records/operator-action'
 
-/** Seals what is there: as soon as every transaction of the server that began earlier is over. */
-export async function sealsAll({ database, clock }: Pick<FlowDeps, 'database' | 'clock'>) {
-  const seal = actionSealer({ database, clock })
-  while ((await unsealed({ database })) > 0n) await seal()
+/** Seals what is there: as soon as no transaction that wrote actions is open. */
+export async function sealsAll(deps: Pick<FlowDeps, 'database' | 'clock'>) {
+  while ((await unsealed(deps)) > 0n) await sealActions(deps)
 }
 
 const unsealed = async ({ database: { db } }: Pick<FlowDeps, 'database'>): Promise<bigint> =>

@@ -4,7 +4,7 @@ import { type Payer, payer } from './payment'
 import { type CrashWorld, expectBooksToAgree, openCrashWorld } from './world'
 
 /** In a long run every point; in each run of the tests a spread of them. */
-const EVERY = IS_LONG ? 1 : 30
+const EVERY = IS_LONG ? 1 : 40
 const SLOW = 3_600_000
 
 let test: TestDatabase

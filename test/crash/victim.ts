@@ -7,6 +7,7 @@ import { pdfSetter } from '@server/adapters/pdf'
 import { connect } from '@server/adapters/pg/connect'
 import { smtpMailer } from '@server/adapters/smtp'
 import { startDesk } from '@server/compose'
+import { sealActions } from '@server/desk/flows/seal-actions'
 import { moneySide } from '@test/builders/money-side'
 import type { MoneyWorld } from '@server/world'
 import { toSeconds } from '@kernel/instant'
@@ -89,7 +90,9 @@ async function live(): Promise<void> {
   )
   const database = connect(outside.databaseUrl, seams)
   const { watchers, payouts } = moneySide(deskParts({ ...money, database, clock }))
-  const workers = [...watchers, ...payouts]
+  // Its loop goes by the real time: without this step it would seal in some payments and not in others.
+  const sealer = { step: () => sealActions({ database, clock }) }
+  const workers = [...watchers, ...payouts, sealer]
   const obey = async (order: Order): Promise<void> => {
     clock.set(new Date(order.now))
     deadly = order.dieAt ?? null

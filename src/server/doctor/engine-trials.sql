@@ -210,14 +210,15 @@ with found as materialized (select id from box where id = 2), gone as (delete fr
   insert into done select id from gone returning id;
 -- = 2
 
--- # ids and snapshots of transactions
--- an action is sealed once every transaction that began before it is over
+-- # locks that others see
+-- an action is sealed once no transaction that wrote actions is open
+create table acts (id integer);
 begin;
-select pg_current_xact_id();
+insert into acts values (1);
 -- other:
-create table marks as select pg_current_xact_id() as id;
-select pg_snapshot_xmin(pg_current_snapshot()) < id from marks;
--- = true
+select count(*) from pg_locks where locktype = 'relation' and mode = 'RowExclusiveLock' and granted
+  and database = (select oid from pg_database where datname = current_database()) and relation = 'acts'::regclass;
+-- = 1
 
 -- # xmin
 -- a person is erased only by signatures of the same transaction

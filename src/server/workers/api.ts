@@ -6,7 +6,7 @@ import { deleteExpired } from '@server/desk/flows/delete-expired'
 import { issueNextReceipt } from '@server/desk/flows/issue-next-receipt'
 import { expireNextChatFiles } from '@server/desk/flows/expire-chat-files'
 import { publishAuditHead } from '@server/desk/flows/publish-audit-head'
-import { actionSealer } from '@server/desk/flows/seal-actions'
+import { sealActions } from '@server/desk/flows/seal-actions'
 import { sendNextChatNotice } from '@server/desk/flows/send-chat-notice'
 import { sendNextMail } from '@server/desk/flows/send-mail'
 import { sendNextMonthlyMail } from '@server/desk/flows/send-monthly-mail'
@@ -50,7 +50,7 @@ export const apiWorkers = (
   { name: 'receipt-signer', everyMs: NOTICES_MS, step: () => issueNextReceipt(deps) },
   // In this role, since the signer listens beside it.
   { name: 'books-signer', everyMs: BOOKS_MS, step: idle(booksSigner(deps)) },
-  { name: 'audit-sealer', everyMs: SEALS_MS, step: actionSealer(deps) },
+  { name: 'audit-sealer', everyMs: SEALS_MS, step: () => sealActions(deps) },
   { name: 'audit-publisher', everyMs: HEADS_MS, step: idle(() => publishAuditHead(deps)) },
   { name: 'recipient-changer', everyMs: CHANGES_MS, step: () => applyNextRecipientChange(deps) },
   { name: 'account-recoverer', everyMs: CHANGES_MS, step: () => applyNextRecovery(deps) },

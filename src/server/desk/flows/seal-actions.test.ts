@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { sealsAll } from '@test/builders/sealed-actions'
+import { withClient } from '@test/setup/database'
 import { verifyAudit } from '../views/operators/audit-chain'
-import { actionSealer } from './seal-actions'
+import { sealActions } from './seal-actions'
 
 const desk = deskPerCase()
 
@@ -41,8 +42,7 @@ async function ends(client: PoolClient, how: 'commit' | 'rollback') {
 }
 
 it('chains what was done in batches, each action once', async () => {
-  const seal = actionSealer(desk())
-  expect(await seal()).toBe(false)
+  expect(await sealActions(desk())).toBe(false)
   await acts(501)
   await sealsAll(desk())
   expect(await seals()).toEqual(['1: 1-500 of 500', '2: 501-501 of 1'])
@@ -53,29 +53,41 @@ it('chains what was done in batches, each action once', async () => {
 })
 
 it('waits for a transaction that commits late, and seals its action in the place of its id', async () => {
-  const seal = actionSealer(desk())
   const late = await openAct()
   await acts()
-  for (let step = 0; step < 5; step++) await seal()
+  await sealActions(desk())
   expect(await seals()).toEqual([])
   await ends(late, 'commit')
   expect(await seals()).toEqual(['1: 1-2 of 2'])
   await holds()
 })
 
-it('waits for an action that is drawn later by a transaction that began earlier', async () => {
+it('waits for nobody who has done nothing yet, as they draw a later id', async () => {
   const { pool } = desk().database
   const early = await pool.connect()
-  await early.query('begin; select pg_current_xact_id()')
+  await early.query('begin; select pg_current_xact_id(); select from operator_actions')
   await acts()
-  const seal = actionSealer(desk())
-  await seal()
+  await sealActions(desk())
+  expect(await seals()).toEqual(['1: 1-1 of 1'])
   await early.query(ACT)
-  await seal()
-  expect(await seals()).toEqual([])
+  await acts()
+  await sealActions(desk())
+  expect(await seals()).toHaveLength(1)
   await ends(early, 'commit')
-  expect((await seals()).at(-1)).toMatch(/-2 of/)
+  expect(await seals()).toEqual(['1: 1-1 of 1', '2: 2-3 of 2'])
   await holds()
+})
+
+it('waits for no transaction of another database on the server', async () => {
+  await withClient(process.env['TEST_POSTGRES_URL'] ?? '', async (neighbour) => {
+    await neighbour.query('begin; select pg_current_xact_id()')
+    await neighbour.query(
+      'create temporary table operator_actions (); insert into operator_actions default values',
+    )
+    await acts()
+    await sealActions(desk())
+    expect(await seals()).toEqual(['1: 1-1 of 1'])
+  })
 })
 
 it('passes over the id of a transaction that was rolled back', async () => {
@@ -86,19 +98,19 @@ it('passes over the id of a transaction that was rolled back', async () => {
   await holds()
 })
 
-it('has its transaction numbered before it draws an id, whoever writes', async () => {
-  const numbered = `coalesce(pg_current_xact_id_if_assigned()::text, 'not yet')`
+it('has the table locked before an id is drawn, whoever writes', async () => {
+  const locks = `coalesce((select string_agg(mode, ' ') from pg_locks where pid = pg_backend_pid()
+    and relation = 'operator_actions'::regclass), 'not yet')`
   const { rows } = await desk().database.pool.query<{ reason: string }>(
-    `${ACT.replace(`'because it is tested'`, numbered)} returning reason`,
+    `${ACT.replace(`'because it is tested'`, locks)} returning reason`,
   )
-  expect(rows[0]?.reason).toMatch(/^\d+$/)
+  expect(rows[0]?.reason).toContain('RowExclusiveLock')
 })
 
 it('makes one chain of two sealers at once', async () => {
-  const both = [actionSealer(desk()), actionSealer(desk())]
   for (let round = 0; round < 5; round++) {
     await acts(3)
-    await Promise.all(both.map((seal) => seal()))
+    await Promise.all([sealActions(desk()), sealActions(desk())])
   }
   await Promise.all([sealsAll(desk()), sealsAll(desk())])
   const all = await seals()

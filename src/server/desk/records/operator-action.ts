@@ -118,32 +118,26 @@ export async function selectActionTexts(
   })
 }
 
-/** Up to which action no other can appear any more, once every transaction below the number is over. */
-export interface ActionMark {
-  readonly lastId: bigint
-  readonly transaction: bigint
-}
-
-/** Null where nothing stands above the id. */
-export async function markActions(db: Db, afterId: bigint): Promise<ActionMark | null> {
+/** The newest action above the id; null where nothing stands there. */
+export async function findNewestActionId(db: Db, afterId: bigint): Promise<bigint | null> {
   const newest = await table(db)
     .selectFrom('operator_actions')
     .select((eb) => eb.fn.max('id').as('lastId'))
     .where('id', '>', afterId)
     .executeTakeFirst()
-  const lastId = newest?.lastId ?? null
-  if (lastId === null) return null
-  // After the look: whoever drew a lower id has a lower number.
-  const { rows } = await sql<{ number: bigint }>`
-    select pg_current_xact_id()::text::bigint as number`.execute(db)
-  const transaction = rows[0]?.number ?? null
-  return transaction === null ? null : { lastId, transaction }
+  return newest?.lastId ?? null
 }
 
-export async function isMarkOver(db: Db, { transaction }: ActionMark): Promise<boolean> {
-  const { rows } = await sql<{ oldest: bigint }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest`.execute(db)
-  return (rows[0]?.oldest ?? 0n) >= transaction
+/**
+ * Whether a transaction that wrote actions is open: it locks the table before it draws an id, and until its actions can be read. Where
+ * none is, no action appears below those read before. The horizon of snapshots would wait for all databases of the server.
+ */
+export async function areActionsUnderWay(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (select from pg_locks join pg_database d on d.oid = database
+      where d.datname = current_database() and relation = 'operator_actions'::regclass
+        and mode = 'RowExclusiveLock') as "isSo"`.execute(db)
+  return rows[0]?.isSo ?? true
 }
 
 export async function countActionsAfter(db: Db, id: bigint): Promise<bigint> {
