@@ -112,6 +112,7 @@ import completionsToldAlone from './404-completions-told-alone.sql'
 import endedQuotesCount from './410-ended-quotes-count.sql'
 import mostPerPayment from './411-most-per-payment.sql'
 import refundedAmounts from './412-refunded-amounts.sql'
+import depositsFinalOnce from './407-deposits-final-once.sql'
 
 export interface Migration {
   readonly name: string
@@ -234,4 +235,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '410-ended-quotes-count', sql: endedQuotesCount },
   { name: '411-most-per-payment', sql: mostPerPayment },
   { name: '412-refunded-amounts', sql: refundedAmounts },
+  { name: '407-deposits-final-once', sql: depositsFinalOnce },
 ]

@@ -1,17 +1,23 @@
 import { byTwo } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
+import { ACCOUNT, ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { depositsOf, eventsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { NATIVE_TRANSFER } from '@kernel/log-index'
 import { thawChain } from '../flows/thaw-chain'
+import { insertWebhook } from '../records/webhook/endpoint'
 import { recordNative } from './lost-deposits'
 
 const desk = deskPerCase()
 const AMOUNT = 5n * 10n ** 17n
 
-it('takes a lost deposit back once, and not before its block is final', async () => {
+it('takes a lost deposit back once, and not before its block is final; its owner hears of it once', async () => {
   const { ether } = TOKENS
+  const secretId = '00000000-0000-4000-8000-00000000000a'
+  const webhook = { accountId: ACCOUNT, url: 'https://firm.test', secretId }
+  await desk().database.transact((tx) =>
+    insertWebhook(tx, { ...webhook, groups: ['deposits'] }, desk().clock.now()),
+  )
   const { receiverWalletAddress } = await desk().quotes(ether, '0.5')
   const to = receiverWalletAddress.toLowerCase()
   await desk().pays(to, ether, AMOUNT)
@@ -56,5 +62,10 @@ it('takes a lost deposit back once, and not before its block is final', async ()
     'final',
     'lost',
     'found again',
+  ])
+  const events = everyTable(database.db).selectFrom('webhook_events').select('type')
+  expect(await events.orderBy('position').execute()).toEqual([
+    { type: 'deposit.seen' },
+    { type: 'deposit.final' },
   ])
 })
