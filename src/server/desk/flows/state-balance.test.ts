@@ -1,6 +1,12 @@
 import { cents } from '@kernel/amounts'
 import { secondKey, signedByTwo } from '@test/builders/approvals'
-import { bankCloses, entry } from '@test/builders/bank-messages'
+import {
+  accountStatement,
+  bankCloses,
+  bankSays,
+  camt054,
+  entry,
+} from '@test/builders/bank-messages'
 import { balance, KEY, late, operation, termsOf } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { TOKENS } from '@test/builders/money-plan'
@@ -143,3 +149,32 @@ it('counts a top-up once that was stated before its statement came, also where i
   }
   expect(await balance(desk(), 'bank:other')).toBe(-200_000n)
 })
+
+it('keeps what was stated while statements close before two have looked, and follows the first that closes later', async () => {
+  const yesterday = { from: '2026-11-21T00:00:00Z', to: '2026-11-22T00:00:00Z' }
+  const statement = (number: number, closing: bigint, entries: readonly string[]) =>
+    accountStatement({ ...yesterday, number, balances: [10_000_000n, closing], entries })
+  await settledQuote(desk())
+  await desk().works()
+  const payout = await thePayout(desk())
+  // Half of it was taken out.
+  await holds(50_000n)
+  await bankSays(desk(), camt054(payout, 'DBIT'))
+  expect(await booked()).toBe(5_000_000n - 86_421n)
+  const fee = entry({ endToEndId: 'FEE' }, 'DBIT', { amount: '7.00' })
+  await bankSays(desk(), statement(1, 9_999_300n, [fee]))
+  // The account held less by the fee when they looked, and what left since is not in the statement.
+  expect(await booked()).toBe(5_000_000n - 86_421n)
+  desk().clock.advance(1)
+  await bankSays(
+    desk(),
+    accountStatement({
+      ...{ number: 2, from: yesterday.to, to: desk().clock.now().toISOString() },
+      ...{ balances: [9_999_300n, 9_999_300n - 86_421n], entries: [entry(payout, 'DBIT')] },
+    }),
+  )
+  expect(await booked()).toBe(9_999_300n - 86_421n)
+})
+
+const booked = async () =>
+  (await balance(desk(), 'bank:EUR')) + (await balance(desk(), 'bank:notified'))

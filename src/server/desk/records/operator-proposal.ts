@@ -86,6 +86,19 @@ export async function findAnyProposal(db: Db, id: string): Promise<OperatorPropo
   return row ? toProposal(row) : null
 }
 
+/** When what was confirmed last of an action was proposed; null where nothing was. */
+export async function findNewestConfirmed(db: Db, action: ProposedAction): Promise<Date | null> {
+  const row = await table(db)
+    .selectFrom('operator_proposals')
+    .select('proposed_at')
+    .where('action', '=', action)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('proposed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.proposed_at ?? null
+}
+
 export async function nextVersion(tx: Tx, subject: string): Promise<number> {
   const { count } = await table(tx)
     .selectFrom('operator_proposals')

@@ -6,10 +6,11 @@ import { bankOpeningPosting } from '../policies/bank-postings'
 import { bookedUpTo, coverageOf } from '../policies/statement-coverage'
 import { post } from '../records/ledger'
 import type { PayoutEvidence } from '../records/payout/evidence'
+import { findNewestConfirmed } from '../records/operator-proposal'
 import { findByBankIds } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
 import { readEuroBalance } from '../views/euro-balance'
-import { readStatementPages } from '../views/statement-pages'
+import { readNewestClose, readStatementPages } from '../views/statement-pages'
 import { applyEntries, type KeptDocument } from './apply-bank-entries'
 import { type EvidenceDeps, recordEvidence } from './record-evidence'
 import { payProvedResends } from './resend-payout'
@@ -20,6 +21,8 @@ export async function applyBankEvidence(
   deps: EvidenceDeps,
   kept: KeptDocument,
 ): Promise<void> {
+  const isStatement = kept.document.kind === 'camt.053'
+  const stated = isStatement ? await readStatedCents(tx, deps) : null
   const found = await evidenceOfStatuses(tx, deps, kept)
   for (const [payoutId, evidence] of await applyEntries(tx, deps, kept))
     found.set(payoutId, [...(found.get(payoutId) ?? []), ...evidence])
@@ -31,29 +34,48 @@ export async function applyBankEvidence(
     const news = { evidence, source: kept.sha256, actor: 'bank', at: kept.at }
     if (payout) await recordEvidence(tx, deps, payout, news)
   }
-  if (kept.document.kind === 'camt.053') await postOpening(tx, deps, kept)
+  if (isStatement) await postOpening(tx, deps, kept, stated)
   await payProvedResends(tx, deps, kept.at)
+}
+
+/** What the books have at the bank, where two operators have stated it after the newest statement closed; else null. */
+async function readStatedCents(tx: Tx, { settings }: EvidenceDeps): Promise<bigint | null> {
+  const statedAt = await findNewestConfirmed(tx, 'bank-opening')
+  if (!statedAt) return null
+  const closed = await readNewestClose(tx, settings.debtorIban)
+  return closed && closed >= statedAt ? null : readCentsAtBank(tx)
+}
+
+const readCentsAtBank = async (tx: Tx): Promise<bigint> =>
+  (await readEuroBalance(tx, 'bank:EUR')) + (await readEuroBalance(tx, 'bank:notified'))
+
+/** Keeps what was stated, which holds what older statements book; else the books follow the statements. */
+async function postOpening(
+  tx: Tx,
+  deps: EvidenceDeps,
+  { sha256, at }: KeptDocument,
+  stated: bigint | null,
+): Promise<void> {
+  const missing = cents(
+    stated === null ? await openingMissing(tx, deps) : stated - (await readCentsAtBank(tx)),
+  )
+  if (missing === NO_CENTS) return
+  // By the file, which is applied once: the same sum may be missing again.
+  if (!(await post(tx, bankOpeningPosting(sha256, missing), at)))
+    throw internalError('a bank file has corrected the opening balance before', sha256)
 }
 
 /** The earliest ones may lack a page or a balance. */
 const FIRST_STATEMENTS = 50
 
-/** What was at the bank before the earliest statement that is known, so that the ledger's bank account is the bank's. */
-async function postOpening(
-  tx: Tx,
-  { settings, bankProfile }: EvidenceDeps,
-  { sha256, at }: KeptDocument,
-): Promise<void> {
+/** What was at the bank before the earliest statement that is known, beyond what the ledger has of it. */
+async function openingMissing(tx: Tx, { settings, bankProfile }: EvidenceDeps): Promise<bigint> {
   const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
-  if (!earliest) return
+  if (!earliest) return 0n
   // Statements before it lack a page or a balance; its own opening has their entries, which are posted.
   const opening = earliest.opening - bookedUpTo(pages, earliest.from)
-  const missing = cents(opening + (await readEuroBalance(tx, 'bank:opening')))
-  if (missing === NO_CENTS) return
-  // By the file, which is applied once: the same sum may be missing again.
-  if (!(await post(tx, bankOpeningPosting(sha256, missing), at)))
-    throw internalError('a bank file has corrected the opening balance before', sha256)
+  return opening + (await readEuroBalance(tx, 'bank:opening'))
 }
 
 type Found = Map<string, readonly PayoutEvidence[]>
