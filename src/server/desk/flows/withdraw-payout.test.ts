@@ -64,6 +64,22 @@ it('takes a staged file back by one rename, after which the same euros are sent 
   expect((await desk().quote(quoteId)).status).toBe('completed')
 })
 
+it('is the way out for a staged file that the bank’s doubt about an earlier attempt keeps from leaving', async () => {
+  await desk().works()
+  const first = await payout()
+  await bankSays(desk(), statusReport(first, 'RJCT', 'AC01'))
+  await bankCloses(desk())
+  await byTwo(retryPayout, desk().deps, first.id)
+  desk().bank.breakNext('before')
+  await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
+  desk().clock.advance(61)
+  await bankSays(desk(), statusReport(first, 'RJCT', 'MS03'))
+  await desk().works()
+  expect([(await payout()).status, desk().bank.writes()]).toEqual(['submitting', 1])
+  await withdraw()
+  expect([(await payout()).status, [...desk().bank.staged]]).toEqual(['cancelled', []])
+})
+
 it('leaves the payout alone where the machine stops before the rename', async () => {
   desk().bank.breakNext('before')
   await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')

@@ -53,14 +53,14 @@ export async function currentEpoch(db: Db): Promise<string | null> {
 
 interface Waiting {
   readonly now: Date
-  /** Nothing new leaves for these; what has left already is finished. */
+  /** No file is committed for these; one that is leaves. */
   readonly waitingChainIds: readonly number[]
-  /** Of one payout. */
+  /** Of one payout: it does not leave, committed or not. */
   readonly isKeptBack: Expression<boolean>
   readonly mustBeCleared: boolean
 }
 
-/** The oldest payout that is queued and waits for nothing, or whose worker's lease has ended. */
+/** The oldest payout that is not kept back, and is queued and waits for nothing, or whose worker's lease has ended. */
 export const selectDuePayout = (db: Db, waiting: Waiting) =>
   selectPayouts(db)
     .where(IS_PAYOUT_UNSENT)
@@ -68,12 +68,13 @@ export const selectDuePayout = (db: Db, waiting: Waiting) =>
     .where((where) =>
       where.or([where('lease_until', 'is', null), where('lease_until', '<', waiting.now)]),
     )
+    // Neither does a committed file leave: it may be staged still, and would pay a second time.
+    .where((where) => where.not(waiting.isKeptBack))
     .where((where) =>
       where.or([
         where('status', '<>', 'queued'),
         where.and([
           where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN]),
-          where.not(waiting.isKeptBack),
           where('iban', 'not in', unclearedIbans(db)),
           where('held_at', 'is', null),
           ...(waiting.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
