@@ -12,6 +12,7 @@ import type {
 import { absent, pathWithin } from './file-names'
 import { identityOf, incomingLooks, type LookOptions } from './incoming-looks'
 import { moveFile, plainNameOf } from './move-file'
+import { timelyLook } from './timely-look'
 import { isZip, unzip, ZipProblem } from './zip'
 
 /** A file of more bytes is not read. */
@@ -48,11 +49,11 @@ export async function incomingFiles(
     requeueRead: async (name) => {
       await moveFile(pathWithin(folder, 'read', name), null, join(folder, 'incoming'))
     },
-    listQuarantine: async () => (await readdir(join(folder, 'quarantine'))).toSorted(),
+    listQuarantine: timelyLook(async () => (await readdir(join(folder, 'quarantine'))).toSorted()),
     requeueIncoming: async (name) => {
       await moveFile(pathWithin(folder, 'quarantine', name), null, join(folder, 'incoming'))
     },
-    countIncoming: async () => (await readdir(join(folder, 'incoming'))).length,
+    countIncoming: timelyLook(async () => (await readdir(join(folder, 'incoming'))).length),
   }
 }
 
