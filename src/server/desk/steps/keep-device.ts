@@ -1,5 +1,5 @@
 import type { Session } from '@contract/v1/auth'
-import { secondsAfter } from '@kernel/instant'
+import { HOUR, secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { knownDevice } from '../policies/device-name'
@@ -14,6 +14,7 @@ import {
   touchDevice,
   trimDevices,
 } from '../records/device'
+import { takeHit } from '../records/limit-window'
 import { findPasskeys } from '../records/passkey'
 import { deleteSessionByHash, insertSession, trimSessions } from '../records/session'
 import { queueSecurityMail } from './queue-security-mail'
@@ -127,7 +128,11 @@ export async function openSession(
   return { token, device: device.token, isDeviceNew: device.isNew, needsPasskey }
 }
 
+/** A thief who has the mailbox, and signs in again and again, does not bury it. Settings list every device. */
+const TOLD = { hits: 5, seconds: HOUR }
+
 async function tellOfDevice(tx: Tx, deps: FlowDeps, accountId: string, client: SignInClient) {
+  if ((await takeHit(tx, `device:${accountId}`, TOLD, deps.clock.now())) !== null) return
   const news = { kind: 'device-new', device: knownDevice(client.userAgent) } as const
   await queueSecurityMail(tx, deps, { accountId, spoken: client.language, news })
 }

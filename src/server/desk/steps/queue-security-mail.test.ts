@@ -62,6 +62,14 @@ it('mails a sign-in on a new device once, but neither the very first nor one on 
   expect(mail?.body).toContain(desk.deps.brand.supportEmail)
 })
 
+it('mails five new devices an hour at most, so that a thief does not bury the owner’s mailbox', async () => {
+  for (let device = 0; device < 7; device++) await signsIn()
+  expect(await mails()).toHaveLength(5)
+  desk.desk.clock.advance(3_600)
+  await signsIn()
+  expect(await mails()).toHaveLength(6)
+})
+
 it('waits a month for a mail server, and is written with the session or not at all', async () => {
   await signsIn()
   const thief = desk.browser('203.0.113.9')
