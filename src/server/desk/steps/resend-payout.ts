@@ -72,8 +72,11 @@ export async function payProvedResend(
   const quote = await lockQuote(tx, quoteId)
   const hold = await lockHoldOfQuote(tx, quoteId)
   if (quote?.status !== 'on-hold' || hold?.status !== 'resend-asked' || !hold.resend) return
-  if (await findUnproved(tx, deps, quoteId)) return
-  if (await isHeldDepositLost(tx, hold)) return
+  if ((await findUnproved(tx, deps, quoteId)) || !(await isPayable(tx, hold, quoteId))) return
   const { recipient } = hold.resend
   await resendPayout(tx, deps, { quote, hold, recipient }, { actor: 'desk', reason: 'proved', at })
 }
+
+/** Its crypto may be lost, and banks may have kept all of it, since it was asked for: neither stops a statement from being read. */
+const isPayable = async (tx: Tx, hold: HoldRecord, quoteId: string): Promise<boolean> =>
+  !(await isHeldDepositLost(tx, hold)) && (await readOwedCents(tx, quoteId)) > NO_CENTS
