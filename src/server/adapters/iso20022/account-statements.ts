@@ -40,8 +40,8 @@ export function readStatements(
       legalNumber: textAt(statement, 'LglSeqNb'),
       page: pages ? readPage(pages) : null,
       isCopy: textAt(statement, 'CpyDplctInd') !== null,
-      from: textAt(statement, 'FrToDt', 'FrDtTm') ?? textAt(statement, 'FrToDt', 'FrDt'),
-      to: textAt(statement, 'FrToDt', 'ToDtTm') ?? textAt(statement, 'FrToDt', 'ToDt'),
+      from: momentAt(statement, 'FrDt'),
+      to: momentAt(statement, 'ToDt'),
       balances,
       entries: entriesOf(statement),
     }
@@ -54,6 +54,12 @@ const readPage = (page: XmlElement) => ({
   number: requiredText(page, 'PgNb'),
   isLast: isTrue(textAt(page, 'LastPgInd')),
 })
+
+/** An instant or a day as the bank writes it; null where no clock or calendar has it: then the days of the balances count. */
+function momentAt(statement: XmlElement, name: 'FrDt' | 'ToDt'): string | null {
+  const text = textAt(statement, 'FrToDt', `${name}Tm`) ?? textAt(statement, 'FrToDt', name)
+  return Number.isNaN(Date.parse(text ?? '')) ? null : text
+}
 
 /** An incomplete balance proves nothing, and is left out. */
 function readBalance(balance: XmlElement): readonly Balance[] {

@@ -9,6 +9,7 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import type { PayoutRecord } from '../records/payout/row'
+import { readNewestClose } from '../views/statement-pages'
 
 const desk = deskPerCase()
 
@@ -61,3 +62,16 @@ it('counts the entries once of a first statement that lacks its opening, before 
     expect(await balance(desk(), 'bank:opening')).toBe(-opening)
   }
 })
+
+it.each(['2026-13-01T00:00:00', '2026-13-01', '2026-11-02+01:00'])(
+  'goes by the days of its balances where a statement is said to close at %s',
+  async (to) => {
+    const day = { number: 1, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
+    const statement = accountStatement({ ...day, balances: [5n, 5n], entries: [] })
+    await bankSays(desk(), statement.replace(`<ToDtTm>${day.to}`, `<ToDtTm>${to}`))
+    expect(await balance(desk(), 'bank:EUR')).toBe(5n)
+    const closed = await readNewestClose(desk().database.db, desk().deps.settings.debtorIban)
+    // Berlin's last minute of that day.
+    expect(closed).toEqual(new Date('2026-11-02T22:59:00Z'))
+  },
+)
