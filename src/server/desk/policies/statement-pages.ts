@@ -1,18 +1,22 @@
 import type { AccountStatement, Balance, BankEntry } from '@server/ports/bank-evidence'
 import { centsOf } from './entry-parts'
-import { bankTime, END_OF_DAY } from '@kernel/bank-calendar'
+import { bankDayOf, bankTime, END_OF_DAY } from '@kernel/bank-calendar'
 import type { StatementPage } from './statement-coverage'
 
 /** A page of a statement as coverage is judged by; null where it has no day of its own. */
 export function pageOf(
   statement: Omit<AccountStatement, 'entries' | 'isCopy'>,
   bookedSum: bigint | null,
+  readAt: Date,
 ): StatementPage | null {
   const opening = balanceOf(statement, 'OPBD') ?? balanceOf(statement, 'PRCD')
   const closing = balanceOf(statement, 'CLBD')
   const opensAt = opensOf(statement, opening ?? closing)
-  const closesAt = closesOf(statement, closing ?? opening)
-  if (!opensAt || !closesAt) return null
+  const stated = closesOf(statement, closing ?? opening)
+  if (!opensAt || !stated) return null
+  // A day to come by a slip of the bank's pen would prove what can still be booked.
+  const readBy = bankTime(bankDayOf(readAt), END_OF_DAY)
+  const closesAt = stated < readBy ? stated : readBy
   const { account, statementId, electronicNumber, legalNumber, page } = statement
   return {
     ...{ account, statementId, electronicNumber, legalNumber, opensAt, closesAt, bookedSum },

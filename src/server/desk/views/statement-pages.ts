@@ -20,6 +20,7 @@ interface PageRow {
   readonly balances: readonly Balance[]
   /** Null where an entry is no amount in euro cents. */
   readonly bookedSum: string | null
+  readonly readAt: Date
 }
 
 /** Which statements: by when they close, or those that a proof about the time since then rests on. */
@@ -44,7 +45,7 @@ export async function readStatementPages(
   const { rows } = await sql<PageRow>`
     select s.account, s.currency, s.statement_id as "statementId", s.electronic_number as "electronicNumber",
       s.legal_number as "legalNumber", s.page, s.is_last_page as "isLast", s.from_date as "from", s.to_date as "to",
-      s.balances, (
+      s.balances, f.read_at as "readAt", (
         select case when bool_or(e.currency <> 'EUR' or e.amount * 100 <> trunc(e.amount * 100)) then null
           else coalesce(sum(case e.indicator when 'CRDT' then e.amount else -e.amount end) * 100, 0)::bigint::text end
         from bank_entries e
@@ -53,9 +54,10 @@ export async function readStatementPages(
     ${from(account)} and ${isWithin(account, range)}
     order by f.read_at, s.position`.execute(db)
   return rows.flatMap((row) => {
-    const { page, isLast, bookedSum, ...rest } = row
+    const { page, isLast, bookedSum, readAt, ...rest } = row
     const numbered = page === null ? null : { number: page, isLast: isLast ?? true }
-    const read = pageOf({ ...rest, page: numbered }, bookedSum === null ? null : BigInt(bookedSum))
+    const sum = bookedSum === null ? null : BigInt(bookedSum)
+    const read = pageOf({ ...rest, page: numbered }, sum, readAt)
     return read ? [read] : []
   })
 }
