@@ -208,22 +208,22 @@ function isProved(evidence: readonly PayoutEvidence[], covered: Coverage): boole
   const acts = evidence.flatMap((each) => (each.kind === 'act' ? [each.act] : []))
   const hasStayed = acts.includes('withdrawn') && !acts.includes('adopted')
   if (hasStayed && bookings.length + codes.length === 0) return true
-  const isAttested = evidence.some(
-    (each) => each.kind === 'decision' && each.decision === 'bank-attested',
-  )
+  const words = evidence.filter((one) => 'decision' in one && one.decision === 'bank-attested')
   const returned = sumIn(bookings, 'camt.053', 'return')
   const isBack = returned > 0n
   const isZero = ['camt.052', 'camt.053', 'camt.054'].every(
     (message) => sumIn(bookings, message, 'debit') - returned <= (isBack ? 5_000n : 0n),
   )
-  const isTold = isBack || isAttested || codes.some((code) => ANSWERED.includes(code))
+  const isTold = isBack || words.length > 0 || codes.some((code) => ANSWERED.includes(code))
   const isSettled = codes.some((code) => ['ACSC', 'ACCC'].includes(code)) && !isBack
   const known = evidence.filter(({ kind }) => kind !== 'decision').map((each) => each.at.getTime())
   const needed = Math.max(...known) + 48 * HOUR
   const isSeen = covered.spans.some(
     ({ from, to }) => from.getTime() <= FROM && to.getTime() >= needed,
   )
-  return [isZero, isTold, !isSettled, !codes.includes('BLCK'), isSeen].every(Boolean)
+  const isOver =
+    isBack || bookings.every((one) => one.isBooked || words.some((word) => one.at < word.at))
+  return [isZero, isTold, !isSettled, !codes.includes('BLCK'), isSeen, isOver].every(Boolean)
 }
 
 function sumIn(bookings: readonly BookingEvidence[], message: string, effect: string): bigint {

@@ -15,7 +15,7 @@ export interface RejectionRules {
 const AWAITING = ['PATC', 'ACFW', 'RCVC', 'RVNC', 'RVNA', 'RVMC', 'RVNM', 'RVCM']
 const ACCEPTED = ['ACTC', 'ACCP', 'ACSP', 'ACFC', 'ACWC', 'ACPD', 'ACSC', 'ACCC']
 const SETTLED = ['ACSC', 'ACCC']
-const PENDING = ['PDNG', 'ACWP']
+const UNDECIDED = ['PDNG', 'ACWP', ...AWAITING]
 /** A status from which on the bank waits for nobody. */
 const PAST_AUTHORISATION = ['ACSP', 'ACSC', 'ACCC', 'ACWC', 'ACPD']
 const CANCELLED = ['CANC', 'CNCL']
@@ -34,6 +34,7 @@ export interface EvidenceReading {
   readonly isSettled: boolean
   readonly isBlocked: boolean
   readonly isAwaitingAuthorisation: boolean
+  /** The bank announces a debit or waits for something, and has neither booked it nor written since that it pays nothing. */
   readonly isPending: boolean
   readonly rejection: 'none' | 'ambiguous' | 'unambiguous'
   readonly isAttested: boolean
@@ -72,7 +73,9 @@ export function readEvidence(
   const isAdopted = acts.includes('adopted')
   const rejection = rejectionOf(statuses, isCommitted && !isAdopted, unambiguousReasons)
   const debits = countBookings(bookings.filter((each) => each.effect === 'debit' && each.isBooked))
-  const hasPendingEntry = bookings.some(({ isBooked }) => !isBooked) && debits.count === 0
+  const news = sinceItsWord(evidence)
+  const isAnnounced = news.some((each) => each.kind === 'booking' && !each.isBooked)
+  const isAwaited = news.some((each) => each.kind === 'status' && UNDECIDED.includes(each.status))
   return {
     isCommitted,
     isAdopted,
@@ -83,7 +86,7 @@ export function readEvidence(
     isSettled: has(SETTLED),
     isBlocked: has(['BLCK']),
     isAwaitingAuthorisation: has(AWAITING) && !has(PAST_AUTHORISATION),
-    isPending: (has(PENDING) && rejection !== 'unambiguous') || hasPendingEntry,
+    isPending: debits.count === 0 && (isAnnounced || (isAwaited && rejection !== 'unambiguous')),
     rejection,
     isAttested: decisions.some(({ decision }) => decision === 'bank-attested'),
     isClosed: decisions.some((each) => isAbout(each, debits)),
@@ -95,6 +98,14 @@ export function readEvidence(
       ),
     ),
   }
+}
+
+/** What the bank had announced and awaited before its newest written word, that it will pay nothing, has ended with it. */
+function sinceItsWord(evidence: readonly PayoutEvidence[]): readonly PayoutEvidence[] {
+  const words = evidence.filter(
+    (each) => each.kind === 'decision' && each.decision === 'bank-attested',
+  )
+  return evidence.filter(({ at }) => words.every((word) => at >= word.at))
 }
 
 /**

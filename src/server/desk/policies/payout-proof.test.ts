@@ -26,6 +26,8 @@ const booking = (effect: 'debit' | 'return', isBooked = true): PayoutEvidence =>
   ...{ reason: '', at: REFUSED },
 })
 const attested: PayoutEvidence = { kind: 'decision', decision: 'bank-attested', at: REFUSED }
+const before: PayoutEvidence = { ...attested, at: SENT }
+const later: PayoutEvidence = { ...attested, at: new Date('2026-11-27T09:00:00Z') }
 const rejected = status('RJCT', 'AC04')
 
 const obstacle = (
@@ -52,9 +54,14 @@ it.each<[string, readonly PayoutEvidence[], string | null]>([
   ['a rejection beside an announced debit', [rejected, booking('debit', false)], 'pending'],
   ['a rejection beside a debit', [rejected, booking('debit')], 'disputed'],
   ['a debit that came back', [booking('debit'), booking('return')], null],
+  ['one that was pending before', [status('PDNG'), booking('debit'), booking('return')], null],
   ['a return whose debit no message has', [booking('return')], 'debited'],
   ['the bank’s word in writing', [status('RJCT', 'AM05'), attested], null],
   ['its word in writing beside ACSC', [status('ACSC'), attested], 'disputed'],
+  ['its later word about what it had announced', [booking('debit', false), later], null],
+  ['its later word about what it waited for', [status('PDNG'), status('PATC'), later], null],
+  ['what it announces after its word', [before, booking('debit', false)], 'pending'],
+  ['what it waits for after its word', [before, status('PATC')], 'pending'],
   ['a file that never left', [{ kind: 'act', act: 'withdrawn', at: SENT }], null],
 ])('lets euros be paid again after %s as far as it proves', (_case, evidence, expected) => {
   expect(obstacle(evidence)).toBe(expected)

@@ -112,7 +112,8 @@ const booking = (
 ): PayoutEvidence => ({
   ...{ kind: 'booking', message: kind, place, effect, cents, reason: returnReason },
   isBooked: entry.status === 'BOOK',
-  at: bookedAt(entry, statement, at),
+  // What is announced stands until the bank says more, whatever day it is announced for.
+  at: entry.status === 'BOOK' ? bookedAt(entry, statement, at) : at,
 })
 
 /** Only statements tell of every booking, and of each once. */
