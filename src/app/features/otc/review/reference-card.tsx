@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
@@ -10,11 +10,17 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { PencilIcon } from '../../../ui/controls/icons'
 import { selectReference } from '../flow/selectors'
 import { filledReviewMessages, reviewMessages as words } from './messages'
-import { ReferenceForm } from './reference-form'
+import { ReferenceForm, type KeepReference } from './reference-form'
 import styles from './review.module.css'
 
+interface Props {
+  readonly recipient: Recipient
+  /** There while the reference is written anew. */
+  readonly keep: Ref<KeepReference>
+}
+
 /** What the recipient's bank statement will say; it can be written anew. */
-export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) {
+export function ReferenceCard({ recipient, keep }: Props) {
   const { formatMessage } = useIntl()
   const [isEditing, setIsEditing] = useState(false)
   const card = useRef<HTMLDivElement>(null)
@@ -22,7 +28,7 @@ export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) 
   const label = formatMessage(filledReviewMessages.reference, { name: displayName(recipient) })
   const close = () => {
     setIsEditing(false)
-    card.current?.focus()
+    if (card.current?.contains(document.activeElement)) card.current.focus()
   }
   return (
     <div
@@ -37,7 +43,12 @@ export function ReferenceCard({ recipient }: { readonly recipient: Recipient }) 
           <p className={styles.statement}>
             <span>{label}</span>
           </p>
-          <ReferenceForm reference={reference} byDefault={recipient.reference} onDone={close} />
+          <ReferenceForm
+            ref={keep}
+            reference={reference}
+            byDefault={recipient.reference}
+            onDone={close}
+          />
         </div>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useDispatch } from 'react-redux'
 import { object, string, ValidationError } from 'yup'
@@ -32,13 +32,17 @@ const schema = object({
 const isProblem = (name: string | undefined): name is ReferenceProblem =>
   name !== undefined && name in PROBLEMS
 
+/** Keeps what stands in the field; false, with the reason at the field, where banks would refuse it. */
+export type KeepReference = () => boolean
+
 export interface ReferenceFormProps {
+  readonly ref: Ref<KeepReference>
   readonly reference: string
   readonly byDefault: string
   readonly onDone: () => void
 }
 
-export function ReferenceForm({ reference, byDefault, onDone }: ReferenceFormProps) {
+export function ReferenceForm({ ref, reference, byDefault, onDone }: ReferenceFormProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +60,15 @@ export function ReferenceForm({ reference, byDefault, onDone }: ReferenceFormPro
     onSubmit: (values) => {
       keep(tidyReference(values.reference))
     },
+  })
+  useImperativeHandle(ref, () => () => {
+    const isKept = referenceProblem(form.values.reference) === null
+    if (isKept) keep(tidyReference(form.values.reference))
+    else {
+      void form.submitForm()
+      input.current?.focus()
+    }
+    return isKept
   })
   const { reference: problem } = form.errors
   return (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
@@ -9,14 +10,16 @@ import { CircleAlertIcon } from '../../../ui/controls/icons-first'
 import { Note } from '../../../ui/controls/note'
 import { requested } from '../flow/slice'
 import { reviewMessages as words } from './messages'
+import type { KeepReference } from './reference-form'
 
 interface Props {
   readonly recipient: Recipient
   readonly isTooLittle: boolean
+  readonly keepReference: RefObject<KeepReference | null>
 }
 
-/** Asks for the quote; above the button stands why the desk refused the last request. */
-export function ReviewDock({ recipient, isTooLittle }: Props) {
+/** Asks for the quote, with the reference that is being written; above the button stands why the last one was refused. */
+export function ReviewDock({ recipient, isTooLittle, keepReference }: Props) {
   const refusal = useSelector(selectRequestRefusal)
   const dispatch = useDispatch()
   return (
@@ -35,7 +38,9 @@ export function ReviewDock({ recipient, isTooLittle }: Props) {
       anywayLabel={words.requestAnyway}
       isBusy={useSelector(selectIsRequesting)}
       isDisabled={isTooLittle}
-      onGoOn={(isNoMatch) => dispatch(requested(isNoMatch))}
+      onGoOn={(isNoMatch) => {
+        if (keepReference.current?.() ?? true) dispatch(requested(isNoMatch))
+      }}
     />
   )
 }

@@ -92,6 +92,24 @@ describe('OTC review', () => {
     expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ reference: 'RF18539007547034' })
   })
 
+  it('asks for the quote with the reference that stands in its field, and not with one that banks refuse', async () => {
+    const { user, desk } = await showReview()
+    await user.click(await press('Edit reference'))
+    const field = screen.getByRole('textbox', { name: 'Reference' })
+    await user.clear(field)
+    await user.type(field, 'Grüße')
+    await user.click(await press('Lock rate and get address'))
+    expect(await screen.findByText(/^Banks carry the letters/)).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(desk.callsOf(QUOTES)).toHaveLength(0)
+    await user.clear(field)
+    await user.type(field, 'INVOICE 4711')
+    await user.click(await press('Lock rate and get address'))
+    await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
+    expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ reference: 'INVOICE 4711' })
+    expect(await screen.findByText('INVOICE 4711')).toBeVisible()
+  })
+
   it('goes back to the default reference, and does not send it', async () => {
     const { user, desk } = await showReview()
     await user.click(await press('Edit reference'))

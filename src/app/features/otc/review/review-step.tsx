@@ -11,6 +11,7 @@ import { reviewMessages as words } from './messages'
 import { PayeeCard } from './payee-card'
 import { receivedEuros } from './quote-policy'
 import { ReferenceCard } from './reference-card'
+import type { KeepReference } from './reference-form'
 import { ReplaceModal } from './replace-modal'
 import { ReviewDock } from './review-dock'
 import { ReviewSum } from './review-sum'
@@ -21,6 +22,7 @@ export function ReviewStep() {
   const { formatMessage } = useIntl()
   const agreement = useSelector(selectAgreement)
   const title = useRef<HTMLHeadingElement>(null)
+  const keepReference = useRef<KeepReference>(null)
   useEffect(() => {
     title.current?.focus()
   }, [])
@@ -37,10 +39,14 @@ export function ReviewStep() {
         </Note>
       )}
       <PayeeCard recipient={agreement.recipient} />
-      <ReferenceCard recipient={agreement.recipient} />
+      <ReferenceCard recipient={agreement.recipient} keep={keepReference} />
       <AgreedCost {...agreement} received={received} />
       <ReplaceModal {...agreement} received={received} />
-      <ReviewDock recipient={agreement.recipient} isTooLittle={isTooLittle} />
+      <ReviewDock
+        recipient={agreement.recipient}
+        isTooLittle={isTooLittle}
+        keepReference={keepReference}
+      />
     </div>
   )
 }
