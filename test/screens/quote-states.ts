@@ -53,7 +53,7 @@ export async function shortDeposits(walk: Walk, path: string): Promise<void> {
     (quote) => ({ ...short(quote), expiredTs: now() - 5 }),
     async () => {
       await user.opens(path)
-      await user.text('The time is up. We’re working out what has arrived.').waitFor()
+      await user.text('We’re working out what has arrived.').waitFor()
       await walk.look('quote-settling')
     },
   )

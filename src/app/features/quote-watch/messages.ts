@@ -13,7 +13,7 @@ export const messages = {
     generateQr: { id: 'quoteWatch.generateQr', defaultMessage: 'Generate QR code' },
     copyAmount: { id: 'quoteWatch.copyAmount', defaultMessage: 'Copy amount' },
     network: { id: 'quoteWatch.network', defaultMessage: 'Network' },
-    settling: { id: 'quoteWatch.settling', defaultMessage: 'The time is up. We’re working out what has arrived.' },
+    settling: { id: 'quoteWatch.settling', defaultMessage: 'We’re working out what has arrived.' },
     testMoney: { id: 'quoteWatch.testMoney', defaultMessage: 'Test money only' },
     journey: { id: 'quoteWatch.journey', defaultMessage: 'Your transfer' },
     fromCrypto: { id: 'quoteWatch.fromCrypto', defaultMessage: 'From crypto' },

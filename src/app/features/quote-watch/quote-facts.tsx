@@ -8,25 +8,18 @@ import { TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
 import { messages } from './messages'
 import styles from './quote-watch.module.css'
-import { useCountdown, useNetwork, useQuoteWords } from './use-quote-words'
+import { useNetwork, useQuoteWords } from './use-quote-words'
 
-/** What must not be sent; after the time is up, what a short payment waits for. */
+/** What must not be sent. */
 export function QuoteNote({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
-  const { symbol, isShort } = useQuoteWords(quote)
+  const { symbol } = useQuoteWords(quote)
   const { name: network } = useNetwork(quote)
-  const { left } = useCountdown(quote)
   return (
     <div className={styles.block}>
-      {isShort && left === 0 ? (
-        <Note tone="plain" role="status">
-          {formatMessage(messages.settling)}
-        </Note>
-      ) : (
-        <Note tone="warning" icon={<TriangleAlertIcon />}>
-          {formatMessage(messages.warning, { symbol, network })}
-        </Note>
-      )}
+      <Note tone="warning" icon={<TriangleAlertIcon />}>
+        {formatMessage(messages.warning, { symbol, network })}
+      </Note>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Quote } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
-import { aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
+import { aDeposit, aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
@@ -172,6 +172,26 @@ describe('quote screen', () => {
     expect(screen.getByText('Opening activity in 5 s')).toBeVisible()
     tick(1142)
     expect(screen.getByText('Opening activity in 4 s')).toBeVisible()
+  })
+})
+
+describe('once the time is up', () => {
+  const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+  const press = (name: string) => screen.findByRole('button', { name })
+
+  it('asks for no more of a short payment, since what comes then is late', async () => {
+    const { tick } = await showWatching({
+      receivedAmount: '2250',
+      missingAmount: '250',
+      deposits: [aDeposit({ symbol: 'USDC', use: 'counts', tokenAmount: '2250' })],
+    })
+    expect(await title('Send 250 USDC more')).toBeVisible()
+    tick(1900)
+    expect(await title('The time is up')).toBeVisible()
+    expect(screen.getByText('We’re working out what has arrived.')).toBeVisible()
+    expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+    expect(await press('I have sent something else')).toBeVisible()
   })
 })
 

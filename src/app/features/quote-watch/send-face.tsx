@@ -39,7 +39,8 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
   const { left } = useCountdown(quote)
   const isSaidSent = useSelector(selectIsSaidSent)
   const held = heldDeposit(quote)
-  if (isSaidSent && left === 0 && !isShort) return <WaitingFace quote={quote} />
+  if (left === 0 && isShort) return <SettlingFace quote={quote} />
+  if (left === 0 && isSaidSent) return <WaitingFace quote={quote} />
   const title = formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })
   const lede = formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })
   return (
@@ -49,16 +50,22 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
       {isShort ? <ShortTally quote={quote} /> : <SumCard quote={quote} />}
       <AddressCard quote={quote} />
       <CheckedLine />
-      {quote.asksOrigin && (
-        <div className={styles.block}>
-          <OriginCard id={quote.quoteId} />
-        </div>
-      )}
+      <Origin quote={quote} />
       {isShort && <EitherResult quote={quote} />}
       <QuoteNote quote={quote} />
       <PayeeShare id={quote.quoteId} className={styles.block} />
       <PayDock quote={quote} />
     </>
+  )
+}
+
+function Origin({ quote: { asksOrigin, quoteId } }: { readonly quote: Quote }) {
+  return (
+    asksOrigin && (
+      <div className={styles.block}>
+        <OriginCard id={quoteId} />
+      </div>
+    )
   )
 }
 
@@ -93,6 +100,25 @@ function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
         </Button>
       </Note>
     </div>
+  )
+}
+
+/** The time of a short payment is up: the desk pays out or holds what has arrived, and more would be late. */
+function SettlingFace({ quote }: { readonly quote: Quote }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <FaceTitle
+        quote={quote}
+        title={formatMessage(messages.timeUp)}
+        lede={formatMessage(messages.settling)}
+      />
+      <ShortTally quote={quote} />
+      <Origin quote={quote} />
+      <Dock>
+        <QuoteActs quote={quote} />
+      </Dock>
+    </>
   )
 }
 
