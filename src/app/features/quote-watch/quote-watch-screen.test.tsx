@@ -193,6 +193,21 @@ describe('once the time is up', () => {
     expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
     expect(await press('I have sent something else')).toBeVisible()
   })
+
+  it('asks for the decision on what else arrived, and no more for what was agreed', async () => {
+    let quote = aQuote({ deposits: [aDeposit()] })
+    const { user, tick } = await showWatching({}, { answer: () => answers({ quote }) })
+    await user.click(await screen.findByRole('radio', { name: /as agreed/ }))
+    await user.click(await press('Show address'))
+    expect(await title('Send 2,500 USDC')).toBeVisible()
+    tick(1900)
+    expect(await title('The time is up')).toBeVisible()
+    expect(await press('Decide')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+    quote = { ...quote, status: 'expired', endedBy: 'time' }
+    tick(1902)
+    expect(await title('USDT arrived, not USDC')).toBeVisible()
+  })
 })
 
 it('tells above the address what concerns its chain', async () => {

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 
-import type { AddressAlarm } from '@contract/v1/address-alarms'
 import type { Quote } from '@contract/v1/quotes'
 
 import { loadScreen } from '../../platform/load-screen'
@@ -71,15 +70,10 @@ export function QuoteWatchScreen() {
 }
 
 function Watching({ quote }: { readonly quote: Quote }) {
-  const isAddressShown = useSelector(selectIsAddressShown)
   const alarm = useSelector(selectAlarm)
-  const isChecked = useSelector(selectChecked) === checkedText(quote)
-  useShownGuard(quote.receiverWalletAddress)
-  const stage = useSelector(selectStage)
+  const face = useFace(quote)
   const held = heldDeposit(quote)
-  const isMisfit = held !== undefined && !isAddressShown
-  const isOver = stage === 'ended' || stage === 'excess'
-  const face = isOver ? stage : isMisfit ? 'misfit' : sendFace(alarm, isChecked)
+  useShownGuard(quote.receiverWalletAddress)
   return (
     <>
       <WatchFrame quote={quote} face={face}>
@@ -95,8 +89,15 @@ function Watching({ quote }: { readonly quote: Quote }) {
   )
 }
 
-/** Nothing is shown until it is checked. */
-function sendFace(alarm: AddressAlarm | null, isChecked: boolean) {
+/** What is held asks for its decision, unless the user sends as agreed meanwhile; no address is shown before its check. */
+function useFace(quote: Quote) {
+  const stage = useSelector(selectStage)
+  const isAddressShown = useSelector(selectIsAddressShown)
+  const alarm = useSelector(selectAlarm)
+  const isChecked = useSelector(selectChecked) === checkedText(quote)
+  if (stage === 'ended' || stage === 'excess') return stage
+  const isSending = isAddressShown && quote.status === 'awaits-crypto'
+  if (heldDeposit(quote) && !isSending) return 'misfit'
   if (alarm !== null) return 'blocked'
   return isChecked ? 'send' : 'unchecked'
 }

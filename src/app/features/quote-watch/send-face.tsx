@@ -39,7 +39,7 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
   const { left } = useCountdown(quote)
   const isSaidSent = useSelector(selectIsSaidSent)
   const held = heldDeposit(quote)
-  if (left === 0 && isShort) return <SettlingFace quote={quote} />
+  if (left === 0 && (isShort || held)) return <SettlingFace quote={quote} />
   if (left === 0 && isSaidSent) return <WaitingFace quote={quote} />
   const title = formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })
   const lede = formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })
@@ -103,9 +103,11 @@ function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
   )
 }
 
-/** The time of a short payment is up: the desk pays out or holds what has arrived, and more would be late. */
+/** The time is up, and something has arrived: the desk pays it out or holds it, and more would be late. */
 function SettlingFace({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
+  const { isShort } = useQuoteWords(quote)
+  const held = heldDeposit(quote)
   return (
     <>
       <FaceTitle
@@ -113,7 +115,8 @@ function SettlingFace({ quote }: { readonly quote: Quote }) {
         title={formatMessage(messages.timeUp)}
         lede={formatMessage(messages.settling)}
       />
-      <ShortTally quote={quote} />
+      {held && <HeldBeside deposit={held} />}
+      {isShort && <ShortTally quote={quote} />}
       <Origin quote={quote} />
       <Dock>
         <QuoteActs quote={quote} />
