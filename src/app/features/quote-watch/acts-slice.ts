@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { QuoteDeposit } from '@contract/v1/quotes'
 
-import { closed } from './slice'
+import { closed, quoteExpired } from './slice'
 
 /** What stands in the way: a sentence of the desk, or no answer. */
 export type ActProblem =
@@ -62,7 +62,11 @@ export const quoteActs = createSlice({
       found: payload,
     }),
   },
-  extraReducers: (builder) => builder.addCase(closed, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(closed, () => initialState)
+      // What has run out is not cancelled.
+      .addCase(quoteExpired, (state) => (state.dialog === 'cancel' ? initialState : state)),
   selectors: { selectActs: (state) => state },
 })
 

@@ -208,6 +208,31 @@ describe('once the time is up', () => {
     tick(1902)
     expect(await title('USDT arrived, not USDC')).toBeVisible()
   })
+
+  it('waits with its question for who is naming what was sent', async () => {
+    const { user, tick } = await showWatching({ deposits: [] })
+    await user.click(await press('I have sent something else'))
+    const hash = await within(await screen.findByRole('dialog')).findByRole('textbox')
+    await user.type(hash, '0x12')
+    tick(1900)
+    await screen.findByText('Expired')
+    expect(hash).toHaveValue('0x12')
+    expect(hash).toBeVisible()
+    await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
+    const question = await screen.findByRole('alertdialog', { name: 'This quote has expired' })
+    await user.click(within(question).getByRole('button', { name: 'I have already sent it' }))
+    expect(await title('We wait for what you sent')).toBeVisible()
+  })
+
+  it('asks no more whether to cancel', async () => {
+    const { user, tick } = await showWatching({ deposits: [] })
+    await user.click(await press('Cancel transfer'))
+    tick(1900)
+    await screen.findByRole('alertdialog', { name: 'This quote has expired' })
+    await user.click(await press('I have already sent it'))
+    expect(await title('We wait for what you sent')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 })
 
 it('tells above the address what concerns its chain', async () => {

@@ -122,9 +122,10 @@ function Layer({ quote }: { readonly quote: Quote }) {
   const pay = useSelector(selectPay)
   const alarm = useSelector(selectAlarm)
   const { dialog } = useSelector(selectActs)
+  // Nobody loses what they are typing to the clock: the choice comes after it.
+  if (dialog === 'sent') return <SentLayer quote={quote} />
   if (stage === 'expired') return <RequoteModal />
   if (dialog === 'cancel') return <CancelModal />
-  if (dialog === 'sent') return <SentLayer quote={quote} />
   if (alarm !== null) return null
   if (qr) return <QrModal quote={quote} tab={qr} />
   return pay && <PayModal quote={quote} step={pay} />
