@@ -80,23 +80,31 @@ function Stage({ transaction }: Props) {
   return formatMessage(openMessages.waiting, { amount })
 }
 
-/** The countdown of what is to be sent, else the day on which the euros arrive. */
-function Remaining({ transaction, isStill }: ClockProps) {
+/** The countdown of what is to be sent, else when the euros are there. */
+function Remaining(props: ClockProps) {
+  const isCounting = awaitsCrypto(props.transaction) && !props.isStill
+  return isCounting ? <TimeLeft {...props} /> : <Expected {...props} />
+}
+
+function TimeLeft({ transaction }: Props) {
+  const { formatMessage } = useIntl()
+  const now = useSelector(selectNow)
+  const left = (endOf(transaction) ?? now) - now
+  return left > 0
+    ? formatMessage(openMessages.left, { time: durationText(left) })
+    : formatMessage(openMessages.expired)
+}
+
+/** The day on which the euros arrive; a time that is over is named only where all that is known may be old. */
+function Expected({ transaction, isStill }: ClockProps) {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const now = useSelector(selectNow)
   const end = endOf(transaction)
-  const day = transaction.arrival?.day
-  if (awaitsCrypto(transaction) && !isStill) {
-    const left = (end ?? now) - now
-    return left > 0
-      ? formatMessage(openMessages.left, { time: durationText(left) })
-      : formatMessage(openMessages.expired)
-  }
-  if (day !== undefined && !awaitsCrypto(transaction))
-    return dates.dayGroup(toSeconds(new Date(day)), now)
+  const day = awaitsCrypto(transaction) ? undefined : transaction.arrival?.day
+  if (end !== null && end < now && !isStill) return formatMessage(openMessages.late)
+  if (day !== undefined) return dates.dayGroup(toSeconds(new Date(day)), now)
   if (end === null) return null
-  if (end < now && !isStill) return formatMessage(openMessages.late)
   return startOfDay(end) === startOfDay(now)
     ? formatMessage(openMessages.until, { time: dates.clockTime(end) })
     : dates.dayGroup(end, now)

@@ -87,6 +87,13 @@ it('begins with decisions, then transfers with their clocks, above the recipient
   expect(screen.getByText('1 needs you')).toBeInTheDocument()
 })
 
+it('says of euros that should be there that they take longer, and no day that is over', async () => {
+  const late = { expectedSuccessAt: NOW - 86_400, arrival: { day: '2025-11-20' } }
+  atHome([{ ...crossing, ...late }])
+  const open = await screen.findByRole('region', { name: 'Open transfers' })
+  expect(within(open).getByRole('link')).toHaveTextContent(/€350.00Taking longer than usual$/)
+})
+
 it('asks for no decision and opens nothing while there is no network (screens 22)', async () => {
   const { store } = atHome([waiting, held()])
   await screen.findByRole('link', { name: 'Decide' })

@@ -17,3 +17,16 @@ it('says that a transfer is being checked, with no reason and no time', async ()
   expect(screen.getAllByText('Being checked')).toHaveLength(3)
   expect(screen.queryByText(/soon|today|minute|sanction/i)).not.toBeInTheDocument()
 })
+
+it('says that euros which should be there take longer, and no day that is over [ACT-29]', async () => {
+  const late = aPending({
+    id: 'tx_2',
+    status: 'processing',
+    statusDetails: [{ status: 'pending', key: 'payoutSent', timestamp: NOW - 2 * 86_400 }],
+    expectedSuccessAt: NOW - 86_400,
+    arrival: { day: '2025-11-20' },
+  })
+  showActivity(() => page(late), { path: '/activity/tx_2' })
+  expect(await screen.findByText('This takes longer than usual. We’re on it.')).toBeVisible()
+  expect(screen.queryByText(/^Arrives/)).toBeNull()
+})

@@ -72,21 +72,22 @@ interface WhenProps {
   readonly isUnderWay: boolean
 }
 
-/** The day on which it was paid, or is to arrive; else how long it takes. */
+/** The day on which it was paid, or is to arrive; else how long it takes, or that it takes too long. */
 function When({ transaction, isUnderWay }: WhenProps) {
   const now = useSelector(selectNow)
   const dates = useDates()
   const estimate = useEstimate()
   const arrivalWords = useArrivalWords()
-  const { status, clearedAt, arrival, tokenAmount } = transaction
+  const { status, clearedAt, expectedSuccessAt = now, arrival, tokenAmount } = transaction
   const isMoving = status === 'processing' && isUnderWay
   const look = classNames('small', 'muted', 'num', styles.end)
   if (status === 'completed' && clearedAt !== undefined)
     return <span className={look}>{dates.weekday(clearedAt)}</span>
   if (!isMoving) return null
-  const text = arrival
-    ? arrivalWords(arrival, tokenAmount?.symbol ?? '', now).day
-    : estimate(transaction, now, true)
+  const text =
+    arrival && expectedSuccessAt >= now
+      ? arrivalWords(arrival, tokenAmount?.symbol ?? '', now).day
+      : estimate(transaction, now, true)
   return <span className={look}>{text}</span>
 }
 
