@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import { aRecipient } from '@test/builders/account'
 import { answers, deskFetch } from '@test/fakes/desk-fetch'
@@ -42,4 +42,16 @@ it('asks again where another IBAN stands there', async () => {
 it('does not compare a recipient with itself', async () => {
   await atIban('/beneficiary/7/edit', [builders])
   expect(await field('Nickname')).toBeInTheDocument()
+})
+
+it('takes an IBAN as invoices print it, with the word before it', async () => {
+  const { user, desk } = await atIban('/beneficiary/create/business', [anna])
+  await screen.findByRole('alert')
+  const iban = await field('IBAN')
+  await user.clear(iban)
+  await user.paste('IBAN: DE89 3704 0044 0532 0130 00')
+  expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00')
+  await user.type(iban, '{Enter}')
+  await waitFor(() => expect(desk.callsOf(CHECK)).toHaveLength(2))
+  expect(desk.callsOf(CHECK)[1]?.body).toEqual({ iban: 'DE89370400440532013000' })
 })

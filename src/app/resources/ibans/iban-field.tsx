@@ -11,8 +11,12 @@ import { ibanMessages } from './iban-words'
 
 const LETTER_OR_DIGIT = /[A-Za-z0-9]/
 
+/** Invoices print the word before it, and no country's code is 'IB'. */
+const WORD_BEFORE = /^\W*iban/i
+
 /** An IBAN as it is kept while typed: no blanks, and no more than its mask holds. */
-export const typedIban = (text: string): string => compactIban(groupedIban(text))
+export const typedIban = (text: string): string =>
+  compactIban(groupedIban(text.replace(WORD_BEFORE, '')))
 
 interface Props {
   readonly input: RefObject<HTMLInputElement | null>
@@ -29,9 +33,9 @@ interface Props {
 export function IbanField({ input, text, error, shake, hint, isFocused, onType }: Props) {
   const { formatMessage } = useIntl()
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value
+    const typed = typedIban(event.currentTarget.value)
     replaceInputText(event, groupedIban(typed), LETTER_OR_DIGIT)
-    onType(typedIban(typed))
+    onType(typed)
   }
   const clear = () => {
     onType('')
