@@ -34,6 +34,7 @@ describe('pastedDecimal', () => {
     { input: '1.234.567', expected: '1234567' },
     { input: '1,234,567', expected: '1234567' },
     { input: '€2,163.50', expected: '2163.50' },
+    { input: 'EUR 2.163,50', expected: '2163.50' },
     { input: '12 500,75', expected: '12500.75' },
     { input: "1'234.5", expected: '1234.5' },
   ])('reads $input as $expected, in either convention [VAL-25]', ({ input, expected }) => {

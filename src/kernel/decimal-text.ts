@@ -22,7 +22,7 @@ export function typedDecimal(input: string, decimals: number): string | null {
 
 /** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount of the unit. */
 export function pastedDecimal(input: string, decimals: number): string | null {
-  const text = input.replace(/[\s\u00a0\u202f€'’]/g, '')
+  const text = input.replace(/[\s\u00a0\u202f€'’]|EUR/g, '')
   if (!/^\d[\d.,]*$/.test(text) && !/^[.,]\d+$/.test(text)) return null
   const plain = withPoint(text, decimals)
   const [, fraction = ''] = plain.split('.')

@@ -39,6 +39,16 @@ describe('OTC form', () => {
     expect(await amountField()).toHaveValue('1,234.56')
   })
 
+  it('takes the sum of an invoice with its currency, as exactly what arrives', async () => {
+    const { user } = await showForm()
+    await user.click(screen.getByRole('radio', { name: 'They get' }))
+    for (const sum of ['EUR 2.163,50', '2,163.50 EUR']) {
+      await user.clear(await amountField())
+      await user.paste(sum)
+      expect(await amountField()).toHaveValue('2,163.50')
+    }
+  })
+
   it('shakes and focuses when it is empty [OTC-23]', async () => {
     const { user, desk, baseElement } = await showForm()
     // Styles are their own names under test: the card shakes as `odd`, and once more as `even`.
