@@ -106,6 +106,24 @@ describe('code', () => {
     ).toBeInTheDocument()
   })
 
+  it('that is dead says nothing of the code of another e-mail', async () => {
+    const { toCode, user } = signingIn({
+      [CHECK]: () => refuses(400, 'WRONG_OTP_CODE', { triesLeft: 0 }),
+    })
+    await user.type(await toCode(), '123456')
+    await screen.findByText(/It has expired/)
+    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body)
+    const email = await screen.findByLabelText('E-mail')
+    await user.clear(email)
+    await user.type(email, 'jonas@kowalczyk.studio')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('One-time code, 6 digits')).toHaveAccessibleDescription(
+      'Digits only.',
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Enter your code')
+    expect(screen.queryByText(/old one no longer works/)).not.toBeInTheDocument()
+  })
+
   it('stays when its check did not work, and goes out again by a button or Enter', async () => {
     let isDown = true
     const { toCode, user, desk, store } = signingIn({

@@ -69,8 +69,11 @@ export const signIn = createSlice({
     emailLeft: (state, { payload }: PayloadAction<string>) => ({ ...state, typedEmail: payload }),
     /** A valid e-mail. */
     emailSubmitted: (state, { payload }: PayloadAction<string>) => {
-      // The step of the code is another e-mail's until this one has its code.
-      if (payload !== state.email) state.resendAt = null
+      // The step of the code, and what is left of its tries, are another e-mail's until this one has its code.
+      if (payload !== state.email) {
+        state.resendAt = null
+        state.triesLeft = null
+      }
       state.email = payload
       state.areCookiesOff = false
       state.isSendingPaused = false
