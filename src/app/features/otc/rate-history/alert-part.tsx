@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Token } from '@contract/v1/assets'
@@ -24,22 +24,28 @@ export interface AlertProps {
 /** The value that its reader is mailed at; opens the form that changes it. */
 export function AlertPart({ token, alert, now, price }: AlertProps) {
   const { formatMessage } = useIntl()
-  const [isOpen, setIsOpen] = useState(false)
+  const [form, setForm] = useState<'open' | 'closed' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (form === 'closed') button.current?.focus()
+  }, [form])
   const first = alert?.rate ?? (now && truncated(now, priceUnit(now).decimals)) ?? ''
-  if (isOpen)
+  if (form === 'open')
     return (
       <AlertForm
         token={token}
         first={first}
         isSet={alert !== undefined}
-        onClose={() => setIsOpen(false)}
+        onClose={() => setForm('closed')}
       />
     )
   return (
     <button
+      ref={button}
       type="button"
       className={classNames(styles.alert, 'small num')}
-      onClick={() => setIsOpen(true)}
+      onClick={() => setForm('open')}
     >
       <BellIcon size={18} />
       <span>

@@ -78,13 +78,19 @@ it('sets, shows and removes the value to be mailed at, and says why one is refus
   expect(screen.getByRole('textbox', { name: /^Mail me/ })).toBeInvalid()
   isRefused = false
   await user.click(await press('Save'))
-  await user.click(await press('Mail me at €0.8700'))
+  const set = await press('Mail me at €0.8700')
+  expect(set).toHaveFocus()
+  await user.click(set)
   expect(screen.getByText('your mail')).toBeInTheDocument()
   const [, sent] = desk.callsOf(`${RATES}/alert`)
   expect(sent?.body).toMatchObject({ rate: '0.87', network: 'arbitrum' })
   await user.click(await press('Remove'))
   await waitFor(() => expect(screen.queryByText('your mail')).toBeNull())
-  expect(await press('Mail me at a rate')).toBeVisible()
+  const unset = await press('Mail me at a rate')
+  expect(unset).toHaveFocus()
+  await user.click(unset)
+  await user.click(await press('Cancel'))
+  expect(await press('Mail me at a rate')).toHaveFocus()
 })
 
 it('says that a rate is unknown or was not loaded', async () => {
