@@ -45,6 +45,13 @@ describe('German', () => {
     expect(dates.dayGroup(now - 14 * 86_400, now)).toBe('6. März')
   })
 
+  it('calls what waits for its owner held, and only what banks took kept', async () => {
+    const kept = Object.entries(await loadCatalog('de')).filter(([, text]) =>
+      JSON.stringify(text).includes('einbehalten'),
+    )
+    expect(kept.map(([id]) => id)).toEqual(['activity.owed.keptByBank', 'activity.owed.kept'])
+  })
+
   it('leaves English dates English after it was loaded', async () => {
     await loadCatalog('de')
     const dates = datesFor(createIntl({ locale: 'en' }))

@@ -199,15 +199,15 @@ const GERMAN: SecurityMailWords = {
     'refund-asked': {
       subject: 'Eine Erstattung wurde angefordert',
       line: (brand) =>
-        `Jemand hat in Ihrem Konto bei ${brand} angefordert, dass gehaltene Kryptowährung an die Adresse unten zurückgesendet wird.`,
+        `Jemand hat in Ihrem Konto bei ${brand} angefordert, dass verwahrte Kryptowährung an die Adresse unten zurückgesendet wird.`,
       act: 'beenden Sie unter Einstellungen → Sicherheit jedes Gerät, das nicht Ihres ist,',
       also: ['Schreiben Sie sofort: Gesendete Kryptowährung lässt sich nicht zurückholen.'],
     },
   },
   acts: {
-    'accept-hold': 'einbehaltenes Geld auszahlen',
+    'accept-hold': 'verwahrtes Geld auszahlen',
     'resend-hold': 'zurückgekommene Euro erneut senden',
-    'refund-hold': 'einbehaltene Kryptowährung an eine Adresse senden lassen',
+    'refund-hold': 'verwahrte Kryptowährung an eine Adresse senden lassen',
     'change-recipient': 'einen Empfänger ändern',
     'add-passkey': 'einen Passkey hinzufügen',
     'remove-passkey': 'einen Passkey entfernen',

@@ -117,6 +117,6 @@ it('says what a new device was refused, with no more of an IBAN than its end', (
     { ...ADDRESSED, language: 'de' },
   )
   expect(german.text).toContain(
-    '\nVersucht: einbehaltene Kryptowährung an eine Adresse senden lassen\nGerät: ',
+    '\nVersucht: verwahrte Kryptowährung an eine Adresse senden lassen\nGerät: ',
   )
 })
