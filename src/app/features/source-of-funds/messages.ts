@@ -31,7 +31,7 @@ export const messages = defineMessages({
   'outline': { id: 'funds.outline', defaultMessage: 'What the pack proves' },
   'fromWallet': { id: 'funds.fromWallet', defaultMessage: 'From your wallet' },
   'allProved': { id: 'funds.allProved', defaultMessage: 'ownership proved' },
-  'arrived': { id: 'funds.arrived', defaultMessage: 'Arrived at Causeway' },
+  'arrived': { id: 'funds.arrived', defaultMessage: 'Arrived with us' },
   'changed': { id: 'funds.changed', defaultMessage: 'Changed into euros' },
   'booked': { id: 'funds.booked', defaultMessage: 'Booked by the bank' },
   'done': { id: 'funds.done', defaultMessage: 'done' },

@@ -85,6 +85,8 @@ it('says what is in the pack before it is made, and whose wallets are not proved
   ])
   const proof = screen.getByLabelText('What the pack proves')
   expect(proof).toHaveTextContent(/9.149 ETH, 9,206 USDCownership proved/)
+  // The brand is the operator's.
+  expect(proof).toHaveTextContent(/Arrived with us/)
   expect(proof).toHaveTextContent(/Rates, fees €98.41.*€31,407.20.*Atelier Noordzee B.V.and 2 more/)
 
   proved = 1
