@@ -105,3 +105,10 @@ it('says that a rate is unknown or was not loaded', async () => {
   await user.click(screen.getByRole('radio', { name: 'Day' }))
   expect(await screen.findByText('We have no rate of this time.')).toBeVisible()
 })
+
+it('gives a rate that has not moved neither a sign nor the colour of a rise', async () => {
+  const { user } = await showAmount({ [RATES]: () => answers({ ...history(), change: '0' }) })
+  await user.click(await press('How the rate moved'))
+  const moved = await screen.findByText('0.00% in a week')
+  expect(moved).not.toHaveClass('rise')
+})

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/controls/segmented'
 import { Skeleton } from '../../../ui/controls/skeleton'
 import { Twin } from '../../../ui/plots/twin'
 import { priceUnit } from '../flow/policy'
+import { TREND_SIGNS, trendOf } from '../token/token-policy'
 import { AlertPart } from './alert-part'
 import {
   changeTexts,
@@ -89,13 +90,13 @@ function Now({ token, history: { points, change }, period }: DrawnProps) {
   const amounts = useAmounts()
   const price = usePriceOf(token)
   const now = currentRate(points)
-  const isFall = change?.startsWith('-') ?? false
-  const moved = change && `${isFall ? '−' : '+'}${amounts.percent(change.replace('-', ''))}`
+  const { trend, percent } = trendOf(change ?? '0')
+  const moved = change && TREND_SIGNS[trend] + amounts.percent(percent)
   return (
     <p className={classNames(styles.now, 'num')}>
       {now === null ? '–' : price(now)}
       {moved && (
-        <span className={classNames('small', isFall ? 'muted' : styles.rise)}>
+        <span className={classNames('small', trend === 'up' ? styles.rise : 'muted')}>
           {formatMessage(changeTexts[period], { change: moved })}
         </span>
       )}

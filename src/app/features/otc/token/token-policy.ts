@@ -45,7 +45,9 @@ export const tokenKey = ({ network, address }: Token): string => `${network}-${a
 
 export type Trend = 'up' | 'down' | 'flat'
 
-/** A day's change in percent, with two decimals and without its sign. */
+export const TREND_SIGNS: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
+
+/** A change in percent, with two decimals and without its sign. */
 export function trendOf(change: string): { trend: Trend; percent: string } {
   const percent = padded(change.replace('-', ''), 2)
   if (isZeroText(percent)) return { trend: 'flat', percent }

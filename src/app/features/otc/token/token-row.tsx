@@ -10,14 +10,13 @@ import { priceUnit } from '../flow/policy'
 import { tokenPicked } from '../flow/slice'
 import { TokenIcon } from '../flow/token-icon'
 import { useNetwork } from '../flow/use-network'
-import { trendOf, type Trend } from './token-policy'
+import { TREND_SIGNS, trendOf, type Trend } from './token-policy'
 
 const TONES: Readonly<Record<Trend, RowTone | undefined>> = {
   up: 'success',
   down: 'danger',
   flat: undefined,
 }
-const SIGNS: Readonly<Record<Trend, string>> = { up: '+', down: '−', flat: '' }
 
 /** A token to choose, with its price and how that changed over a day. It stays as it is while the list around it narrows. */
 export const TokenRow = memo(function TokenRow({ token }: { readonly token: Token }) {
@@ -35,7 +34,7 @@ export const TokenRow = memo(function TokenRow({ token }: { readonly token: Toke
       end={
         <RowEnd
           amount={amounts.of(token.priceEUR, priceUnit(token.priceEUR), 'symbolFirst')}
-          sub={`${SIGNS[trend]}${amounts.percent(percent)}`}
+          sub={`${TREND_SIGNS[trend]}${amounts.percent(percent)}`}
           subTone={TONES[trend]}
         />
       }
