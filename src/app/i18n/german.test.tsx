@@ -45,11 +45,18 @@ describe('German', () => {
     expect(dates.dayGroup(now - 14 * 86_400, now)).toBe('6. März')
   })
 
+  const idsWith = async (letters: string) =>
+    Object.entries(await loadCatalog('de'))
+      .filter(([, text]) => JSON.stringify(text).includes(letters))
+      .map(([id]) => id)
+
   it('calls what waits for its owner held, and only what banks took kept', async () => {
-    const kept = Object.entries(await loadCatalog('de')).filter(([, text]) =>
-      JSON.stringify(text).includes('einbehalten'),
-    )
-    expect(kept.map(([id]) => id)).toEqual(['activity.owed.keptByBank', 'activity.owed.kept'])
+    expect(await idsWith('einbehalten')).toEqual(['activity.owed.keptByBank', 'activity.owed.kept'])
+  })
+
+  it('calls a conversion by one word, which fits into its third of a narrow screen', async () => {
+    expect(await idsWith('wand')).toEqual([])
+    expect(await idsWith('"Tauschen"')).toEqual(['otc.amount.convert'])
   })
 
   it('leaves English dates English after it was loaded', async () => {
