@@ -58,6 +58,12 @@ const typed = async ({ user }: ReturnType<typeof show>, text: string) => {
   await user.paste(text)
 }
 
+it('counts a single one as one', async () => {
+  const view = show(() => answers({ found: [{ transaction: papa }], sums: sums(1) }))
+  await typed(view, '3000')
+  expect(await screen.findByText('1 of 61 matches “3000” as IBAN or amount')).toBeVisible()
+})
+
 it('marks what the desk finds in the whole history, adds it up, and opens it beside the search', async () => {
   const view = show(found)
   const { user, desk } = view

@@ -33,7 +33,7 @@ export const messages = {
     chosen: { id: 'activity.search.chosen', defaultMessage: '{filter}: {choice}' },
     nothingMatches: { id: 'activity.search.nothingMatches', defaultMessage: 'Nothing matches “{text}” as a name, amount, IBAN, id or hash.' },
     counted: { id: 'activity.search.counted', defaultMessage: '{found, plural, one {# transaction} other {# transactions}}' },
-    matching: { id: 'activity.search.matching', defaultMessage: '{found, number} of {outOf, number} match “{text}” as {fields}' },
+    matching: { id: 'activity.search.matching', defaultMessage: '{found, number} of {outOf, number} {found, plural, one {matches} other {match}} “{text}” as {fields}' },
     found: { id: 'activity.search.found', defaultMessage: '{found, number} found' },
     fees: { id: 'activity.search.fees', defaultMessage: 'fees {amount}' },
     paidOut: { id: 'activity.search.paidOut', defaultMessage: '{paidOut, plural, one {# paid out} other {# paid out}}, for {tokens}' },
