@@ -64,6 +64,14 @@ it('counts a single one as one', async () => {
   expect(await screen.findByText('1 of 61 matches “3000” as IBAN or amount')).toBeVisible()
 })
 
+it('shows what waits for its owner in the colour that it has in the list', async () => {
+  const hold = { id: 'h_1', status: 'held', reason: 'late' } as const
+  const held = aTransaction({ id: 'tx_h', status: 'processing', pending: true, hold })
+  const view = show(() => answers({ found: [{ transaction: held }], sums: sums(1) }))
+  await typed(view, '3000')
+  expect(await screen.findByText(/^Arrived late, held/)).toHaveClass('warning')
+})
+
 it('marks what the desk finds in the whole history, adds it up, and opens it beside the search', async () => {
   const view = show(found)
   const { user, desk } = view

@@ -9,7 +9,7 @@ import { selectIsOnline } from '../../state/clock'
 import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd } from '../../ui/controls/row'
 import activity from './activity.module.css'
-import { isExpired } from './shared/policy'
+import { rowToneOf } from './history-row'
 import { shownMatch } from './shown-match'
 import { hasRing, rowAvatar } from './shared/row-avatar'
 import { foundPressed } from './shared/slice'
@@ -30,7 +30,7 @@ export const FoundRow = memo(function FoundRow(props: Props) {
   const isOnline = useSelector(selectIsOnline)
   const texts = useRowTexts(transaction)
   const marks = marksOf(texts, match)
-  const { id, openable, muted, strikethrough, bordered, failed } = transaction
+  const { id, openable, muted, strikethrough, bordered } = transaction
   return (
     <Row
       data-id={id}
@@ -42,7 +42,7 @@ export const FoundRow = memo(function FoundRow(props: Props) {
       title={marks.title}
       caps={transaction.beneficiaryNameIs === 'legal'}
       sub={<Line transaction={transaction} mark={marks.line} status={texts.status} />}
-      subTone={failed && !isExpired(transaction) ? 'danger' : undefined}
+      subTone={rowToneOf(transaction)}
       end={
         <RowEnd
           struck={strikethrough}

@@ -29,7 +29,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
   const dispatch = useDispatch()
   const texts = useRowTexts(transaction)
   const { id, openable, pending, muted, totalAmount } = transaction
-  const tone = toneOf(transaction)
+  const tone = rowToneOf(transaction)
   const isOnline = useSelector(selectIsOnline)
   const isStill = props.isStill ?? !isOnline
   const movingTone = isStill ? undefined : 'moving'
@@ -62,7 +62,7 @@ export const HistoryRow = memo(function HistoryRow(props: Props) {
 })
 
 /** Red is a failure, amber what waits for its owner; an unpaid quote is neither. */
-function toneOf(transaction: Transaction): RowTone | undefined {
+export function rowToneOf(transaction: Transaction): RowTone | undefined {
   if (transaction.hold?.status === 'held') return 'warning'
   return transaction.failed && !isExpired(transaction) ? 'danger' : undefined
 }
