@@ -9,6 +9,7 @@ it.each([
   ['', 'empty'],
   ['   ', 'empty'],
   ['Grüße', 'characters'],
+  ['O’Neill – May', null],
   ['a/', 'characters'],
   ['50 % & more', 'characters'],
   ['x'.repeat(140), null],
@@ -20,4 +21,8 @@ it.each([
 it('writes a creditor reference without blanks, and folds those of a text', () => {
   expect(tidyReference(' rf18 5390 0754 7034 ')).toBe('RF18539007547034')
   expect(tidyReference('  two   words ')).toBe('two words')
+})
+
+it('writes the apostrophe and the dash of phones as banks do', () => {
+  expect(tidyReference('O’Neill – May')).toBe("O'Neill - May")
 })
