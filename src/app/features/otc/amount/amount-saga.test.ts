@@ -3,7 +3,7 @@ import { answers, refuses } from '@test/fakes/desk-fetch'
 import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 
-import { ticked } from '../../../events'
+import { ticked, visibilityChanged } from '../../../events'
 import { amountTyped, closed, modeChosen, tokenPicked } from '../flow/slice'
 
 fakeTimersInEach()
@@ -92,6 +92,17 @@ describe('conversion', () => {
     expect(desk.callsOf(TO_EUR)).toHaveLength(1)
     dispatch(ticked({ now: 15 }))
     expect(state().answer.status).toBe('converted')
+    await after(0)
+    expect(desk.callsOf(TO_EUR)).toHaveLength(2)
+  })
+
+  it('is asked anew at once on a page that comes back, since a hidden one counts nothing', async () => {
+    const { dispatch, desk } = flowOver()
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('25'))
+    await after(500)
+    for (const isVisible of [false, true]) dispatch(visibilityChanged({ isVisible, now: 1_200 }))
+    dispatch(ticked({ now: 1_200 }))
     await after(0)
     expect(desk.callsOf(TO_EUR)).toHaveLength(2)
   })

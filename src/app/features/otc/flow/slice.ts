@@ -1,12 +1,19 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+import { OTC_RULES } from '@config/otc'
 import type { Token } from '@contract/v1/assets'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Quote } from '@contract/v1/quotes'
 import type { Recipient } from '@contract/v1/recipients'
 import type { LegalNames } from '@kernel/bank-spelling'
 
-import { sessionExpired, sessionOpened, signedOut, ticked } from '../../../events'
+import {
+  sessionExpired,
+  sessionOpened,
+  signedOut,
+  ticked,
+  visibilityChanged,
+} from '../../../events'
 import { networkChosen } from '../../../state/preferences'
 import { keptOf } from './draft'
 import { amountInMode, isSameToken } from './policy'
@@ -157,6 +164,8 @@ export const otc = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(ticked, tickedState)
+      // A page that was hidden counted nothing: the next tick asks for its figures anew.
+      .addCase(visibilityChanged, (state) => inForm(state, { ticks: OTC_RULES.reloadTick - 1 }))
       .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
       .addCase(sessionOpened, (state, { payload }) =>
         state.kept?.owner === payload.accountData.accountUid ? state : { ...state, kept: null },
