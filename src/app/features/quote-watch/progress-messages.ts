@@ -6,7 +6,6 @@ export const messages = {
     title: { id: 'quoteWatch.progress.title', defaultMessage: 'Your transfer is in progress' },
     changedTitle: { id: 'quoteWatch.progress.changedTitle', defaultMessage: 'Your transfer has changed' },
     changed: { id: 'quoteWatch.progress.changed', defaultMessage: 'Your activity says what happened and what comes next.' },
-    road: { id: 'quoteWatch.progress.road', defaultMessage: 'Opening activity' },
   }),
   ...defineMessages<{
     heldRest: { amount: string; euros: string }
