@@ -22,8 +22,8 @@ export const tidyReference = (text: string): string =>
     : text
         .trim()
         .replace(/\s+/g, ' ')
-        .replace(/[‘’]/g, "'")
-        .replace(/[‐‑–—]/g, '-')
+        // All dashes stand before the quotation marks (Unicode, General Punctuation).
+        .replace(/[‐‑–—‘’]/g, (mark) => (mark < '‘' ? '-' : "'"))
 
 /** Null where banks carry the text as it stands. */
 export function referenceProblem(text: string): ReferenceProblem | null {

@@ -45,7 +45,13 @@ export function OpenRow({ transaction }: Props) {
       end={
         <RowEnd
           amount={totalAmount.notAvailable ? '' : amounts.total(totalAmount)}
-          sub={<Remaining transaction={transaction} isStill={!isOnline} />}
+          sub={
+            isOnline && awaitsCrypto(transaction) ? (
+              <TimeLeft transaction={transaction} />
+            ) : (
+              <Expected transaction={transaction} isStill={!isOnline} />
+            )
+          }
           subTone={isOnline ? 'moving' : undefined}
         />
       }
@@ -80,12 +86,7 @@ function Stage({ transaction }: Props) {
   return formatMessage(openMessages.waiting, { amount })
 }
 
-/** The countdown of what is to be sent, else when the euros are there. */
-function Remaining(props: ClockProps) {
-  const isCounting = awaitsCrypto(props.transaction) && !props.isStill
-  return isCounting ? <TimeLeft {...props} /> : <Expected {...props} />
-}
-
+/** The countdown of what is to be sent. */
 function TimeLeft({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const now = useSelector(selectNow)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Token } from '@contract/v1/assets'
@@ -21,15 +21,12 @@ export interface AlertProps {
   readonly price: (text: string) => string
 }
 
+const takeFocus = (button: HTMLElement | null) => button?.focus()
+
 /** The value that its reader is mailed at; opens the form that changes it. */
 export function AlertPart({ token, alert, now, price }: AlertProps) {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState<'open' | 'closed' | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (form === 'closed') button.current?.focus()
-  }, [form])
   const first = alert?.rate ?? (now && truncated(now, priceUnit(now).decimals)) ?? ''
   if (form === 'open')
     return (
@@ -42,7 +39,8 @@ export function AlertPart({ token, alert, now, price }: AlertProps) {
     )
   return (
     <button
-      ref={button}
+      // The form that had the focus is gone.
+      ref={form === 'closed' ? takeFocus : null}
       type="button"
       className={classNames(styles.alert, 'small num')}
       onClick={() => setForm('open')}
