@@ -37,39 +37,24 @@ export const columnNames: Readonly<Record<RatePeriod, MessageDescriptor>> = defi
   month: { id: 'otc.rates.dayColumn', defaultMessage: 'Day, UTC' },
 })
 
-export const changeTexts = defineMessages<{
-  day: { change: string }
-  week: { change: string }
-  month: { change: string }
-}>({
-  day: { id: 'otc.rates.inDay', defaultMessage: '{change} in a day' },
-  week: { id: 'otc.rates.inWeek', defaultMessage: '{change} in a week' },
-  month: { id: 'otc.rates.inMonth', defaultMessage: '{change} in a month' },
-})
-
 type Extremes = Record<'symbol' | 'low' | 'high' | 'now', string>
-
-export const rateSentences = defineMessages<{ day: Extremes; week: Extremes; month: Extremes }>({
-  day: {
-    id: 'otc.rates.daySentence',
-    defaultMessage: '{symbol} in euros over a day: lowest {low}, highest {high}, now {now}',
-  },
-  week: {
-    id: 'otc.rates.weekSentence',
-    defaultMessage: '{symbol} in euros over a week: lowest {low}, highest {high}, now {now}',
-  },
-  month: {
-    id: 'otc.rates.monthSentence',
-    defaultMessage: '{symbol} in euros over a month: lowest {low}, highest {high}, now {now}',
-  },
-})
 
 export const filledRateMessages = defineMessages<{
   title: { symbol: string }
   mailAt: { price: string }
   worth: { symbol: string }
+  moved: { change: string; period: RatePeriod }
+  sentence: Extremes & { period: RatePeriod }
 }>({
   title: { id: 'otc.rates.title', defaultMessage: '1 {symbol} in euros, mid-market' },
   mailAt: { id: 'otc.rates.mailAt', defaultMessage: 'Mail me at {price}' },
   worth: { id: 'otc.rates.worth', defaultMessage: 'Mail me at (€ for 1 {symbol})' },
+  moved: {
+    id: 'otc.rates.moved',
+    defaultMessage: '{change} in {period, select, day {a day} week {a week} other {a month}}',
+  },
+  sentence: {
+    id: 'otc.rates.sentence',
+    defaultMessage: '{symbol} in euros over {period, select, day {a day} week {a week} other {a month}}: lowest {low}, highest {high}, now {now}',
+  },
 })

@@ -15,13 +15,7 @@ import { Twin } from '../../../ui/plots/twin'
 import { priceUnit } from '../flow/policy'
 import { TREND_SIGNS, trendOf } from '../token/token-policy'
 import { AlertPart } from './alert-part'
-import {
-  changeTexts,
-  columnNames,
-  filledRateMessages,
-  periodNames,
-  rateMessages,
-} from './rate-messages'
+import { columnNames, filledRateMessages, periodNames, rateMessages } from './rate-messages'
 import { RatePlot } from './rate-plot'
 import { currentRate, spansOf } from './rate-policy'
 import styles from './rate-history.module.css'
@@ -97,7 +91,7 @@ function Now({ token, history: { points, change }, period }: DrawnProps) {
       {now === null ? '–' : price(now)}
       {moved && (
         <span className={classNames('small', trend === 'up' ? styles.rise : 'muted')}>
-          {formatMessage(changeTexts[period], { change: moved })}
+          {formatMessage(filledRateMessages.moved, { change: moved, period })}
         </span>
       )}
     </p>

@@ -7,7 +7,7 @@ import { EUR } from '@kernel/units'
 import { useAmounts } from '../../../i18n/amounts'
 import { LinePlot } from '../../../ui/plots/line-plot'
 import { drawn } from '../../../ui/plots/scale'
-import { rateMessages, rateSentences } from './rate-messages'
+import { filledRateMessages, rateMessages } from './rate-messages'
 import { currentRate, isInSight, labelPlaces, tickDecimals, together } from './rate-policy'
 import { useStepLabel } from './use-step-label'
 
@@ -36,8 +36,8 @@ export function RatePlot({ token: { symbol }, history, period, price }: Props) {
   const isDrawn = alert && isInSight(alert.rate, all)
   return (
     <LinePlot
-      sentence={formatMessage(rateSentences[period], {
-        ...{ symbol, low: price(all.low), high: price(all.high) },
+      sentence={formatMessage(filledRateMessages.sentence, {
+        ...{ period, symbol, low: price(all.low), high: price(all.high) },
         now: now === null ? '–' : price(now),
       })}
       height={HEIGHT}
