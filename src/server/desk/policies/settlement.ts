@@ -41,10 +41,10 @@ export interface Settlement {
   readonly excess: BaseUnits
 }
 
+type HeldWhole = { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' }
+
 /** How a quote ends that something has arrived for. */
-export type Ending =
-  | { readonly next: 'on-hold'; readonly reason: 'underpaid' | 'too-small' }
-  | Settlement
+export type Ending = Settlement | HeldWhole
 
 export type Verdict = Ending | { readonly next: OpenQuote['status'] | 'wait' | 'expired' }
 
@@ -76,7 +76,7 @@ export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUni
   const half = shareOf(units, 5n, 1_000n)
   const oneEuro = baseUnits(ONE_EURO.dividedBy(rate, unit).toBase())
   const enough = minus(units, half < oneEuro ? half : oneEuro)
-  return total >= enough ? baseUnits(0n) : minus(units, total)
+  return total >= enough ? NO_UNITS : minus(units, total)
 }
 
 const ONE_EURO = Money.of('1', EUR)
@@ -88,29 +88,27 @@ function judgeEnough(quote: OpenQuote, { final, pending }: Received): Verdict {
 }
 
 function judgeWhole(quote: OpenQuote, final: BaseUnits): Ending {
-  // Up to one per cent more is paid out too, as far as the bank carries it at once; beyond that only what was quoted.
-  const isWithinPercent = final <= plus(quote.units, shareOf(quote.units, 1n, 100n))
+  if (final <= quote.units) return settled(quote, 'none', final)
+  return settled(quote, 'over', isPaidWhole(quote, final) ? final : quote.units, final)
+}
+
+/** Up to one per cent more is paid out too, as far as the bank carries it at once; beyond that only what was quoted. */
+function isPaidWhole(quote: OpenQuote, final: BaseUnits): boolean {
+  if (final > plus(quote.units, shareOf(quote.units, 1n, 100n))) return false
   const payout = minus(centsFor(quote, final), quote.feeCents)
-  const isCarried = final <= quote.units || payout <= (quote.mostCents ?? payout)
-  const units = isWithinPercent && isCarried ? final : quote.units
-  const exception = final > quote.units ? 'over' : 'none'
-  return settled(quote, exception, units, minus(final, units))
+  return quote.mostCents === null || payout <= quote.mostCents
 }
 
 function judgePart(quote: OpenQuote, units: BaseUnits): Ending {
   if (centsFor(quote, units) < quote.minCents) return { next: 'on-hold', reason: 'underpaid' }
-  return settled(quote, 'partial', units, NO_UNITS)
+  return settled(quote, 'partial', units)
 }
 
-function settled(
-  quote: OpenQuote,
-  exception: QuoteException,
-  units: BaseUnits,
-  excess: BaseUnits,
-): Ending {
-  const gross = centsFor(quote, units)
+/** Pays out that much of all that has arrived. */
+function settled(quote: OpenQuote, exception: QuoteException, paid: BaseUnits, all = paid): Ending {
+  const gross = centsFor(quote, paid)
   if (gross <= quote.feeCents) return { next: 'on-hold', reason: 'too-small' }
-  return { next: 'processing', exception, units, cents: gross, excess }
+  return { next: 'processing', exception, units: paid, cents: gross, excess: minus(all, paid) }
 }
 
 /** The quoted rate; for exactly what was quoted exactly the quoted euros. */

@@ -78,7 +78,11 @@ function pagesOf(one: Statement, series: StatementSeries): StatementPage[] {
     const isLast = at === pages - 1
     const page = pages === 1 ? null : { number: String(at + 1), isLast }
     const balances = balancesOf(one, at, isLast)
-    return pageOf({ ...headOf(one, series), page, balances }, BigInt(isLast ? sum : 0))
+    return pageOf(
+      { ...headOf(one, series), page, balances },
+      BigInt(isLast ? sum : 0),
+      closesAt(one),
+    )
   }).filter((page) => page !== null)
   return arrives === 'without a page' ? written.toSpliced(lacks % pages, 1) : written
 }
