@@ -165,10 +165,7 @@ function forDelivery(): webpack.WebpackPluginInstance[] {
     new CompressionPlugin<BrotliOptions>({
       ...compressed,
       algorithm: 'brotliCompress',
-      compressionOptions: {
-        // Blocks of 64 kB: the large files become smaller than by brotli's own choice.
-        params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_LGBLOCK]: 16 },
-      },
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
       filename: '[path][base].br',
     }),
   ]

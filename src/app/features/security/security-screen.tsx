@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
-import { lazyScreen } from '../../platform/lazy-screen'
 import { paths } from '../../platform/paths'
 import { push } from '../../resources/push'
 import { InnerPage } from '../../ui/layout/inner-page'
@@ -11,13 +10,10 @@ import { ListFailure } from './list-failure'
 import { MailsGroup } from './mails-group'
 import { messages } from './messages'
 import { PasskeysGroup } from './passkeys-group'
+import { PushGroup } from './push/push-group'
 import styles from './security.module.css'
 import { screenLeft } from './slice'
 import { StateCard } from './state-card'
-
-const notifications = lazyScreen(async () => ({
-  default: (await import(/* webpackChunkName: "push" */ './push/push-group')).PushGroup,
-}))
 
 /** What guards the account. */
 export function SecurityScreen() {
@@ -53,10 +49,5 @@ export function PushPart() {
         <ListFailure title={formatMessage(messages.pushFailed)} onRetry={refetch} />
       </div>
     )
-  if (!data?.key) return null
-  return (
-    <Suspense fallback={null}>
-      <notifications.Screen deskKey={data.key} isKnown={data.isOn} />
-    </Suspense>
-  )
+  return data?.key ? <PushGroup deskKey={data.key} isKnown={data.isOn} /> : null
 }
