@@ -165,7 +165,10 @@ function forDelivery(): webpack.WebpackPluginInstance[] {
     new CompressionPlugin<BrotliOptions>({
       ...compressed,
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+      compressionOptions: {
+        // Blocks of 512 kB: each file is one, and the console's become smaller than by brotli's own choice.
+        params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_LGBLOCK]: 19 },
+      },
       filename: '[path][base].br',
     }),
   ]
