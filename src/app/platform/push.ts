@@ -17,9 +17,12 @@ export function pushAbility(): PushAbility {
 export const isPushAllowed = (): boolean =>
   pushAbility() === 'ready' && Notification.permission === 'granted'
 
-/** Asks the person, who has just pressed; null where they do not allow it. */
-export async function subscribeToPush(key: string): Promise<PushWish | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+/** Asks the person, who has just pressed; null where they do not allow it, or no longer want it once they answer. */
+export async function subscribeToPush(
+  key: string,
+  isStillWanted: () => boolean,
+): Promise<PushWish | null> {
+  if ((await Notification.requestPermission()) !== 'granted' || !isStillWanted()) return null
   const manager = await pushManager()
   // One of another key would be refused.
   await (await manager.getSubscription())?.unsubscribe()

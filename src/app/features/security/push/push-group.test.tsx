@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
+import { aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { settled } from '@test/fakes/transport-store'
 import { renderWithStore } from '@test/setup/render'
 
+import { sessionOpened, signedOut } from '../../../events'
 import { PushPart } from '../security-screen'
 
 const PUSH = '/v1/private/push'
@@ -14,19 +17,27 @@ const off = answers({ key: KEY, isOn: false })
 const WISH = { endpoint: 'https://web.push.apple.com/Q', p256dh: 'p', auth: 'a' }
 
 /** A browser that asks its person, and subscribes. */
-function browserWith(answer: NotificationPermission, before: NotificationPermission = 'default') {
+function browserWith(
+  answer: NotificationPermission,
+  before: NotificationPermission = 'default',
+  held: { readonly prompt?: Promise<void>; readonly subscription?: Promise<void> } = {},
+) {
   const { endpoint, ...keys } = WISH
   const unsubscribe = jest.fn(() => Promise.resolve(true))
-  const subscribe = jest.fn(() => Promise.resolve({ toJSON: () => ({ endpoint, keys }) }))
+  const subscribe = jest.fn(async () => {
+    await held.subscription
+    return { toJSON: () => ({ endpoint, keys }) }
+  })
   const pushManager = {
     subscribe,
     getSubscription: () => Promise.resolve({ unsubscribe }),
   }
   const notification = {
     permission: before,
-    requestPermission: () => {
+    requestPermission: async () => {
+      await held.prompt
       notification.permission = answer
-      return Promise.resolve(answer)
+      return answer
     },
   }
   const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager }) }
@@ -106,6 +117,27 @@ it('stays off where the desk refuses, and shows off where the permission was tak
   shown(on)
   expect(await theSwitch()).not.toBeChecked()
 })
+
+it.each(['prompt', 'subscription'] as const)(
+  'subscribes nobody where the account changes before the %s is answered',
+  async (held) => {
+    let answer: () => void = () => undefined
+    const open = new Promise<void>((resolve) => (answer = resolve))
+    const { subscribe } = browserWith('granted', 'default', { [held]: open })
+    const { user, desk, store } = shown(off)
+    act(() => void store.dispatch(sessionOpened(aSession())))
+    await user.click(await theSwitch())
+    act(() => {
+      store.dispatch(signedOut())
+      store.dispatch(sessionOpened(aSession({ accountUid: 'acc_next' })))
+    })
+    answer()
+    await act(settled)
+    expect(subscribe).toHaveBeenCalledTimes(held === 'prompt' ? 0 : 1)
+    expect(desk.callsOf(PUSH).filter(({ body }) => body)).toEqual([])
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 it('is absent where the operator has no key', async () => {
   browserWith('granted')
