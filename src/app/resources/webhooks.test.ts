@@ -35,7 +35,7 @@ async function loaded(change: () => Promise<unknown>) {
 it('keeps what a new secret ends in, and never the secret', async () => {
   const answer = { webhook: { ...WEBHOOK, secretEnd: 'cmV0' }, secret: SECRET }
   const { store, read } = await loaded(() => Promise.resolve(answer))
-  const rotate = webhooks.endpoints.rotateSecret.initiate(null, { track: false })
+  const rotate = webhooks.endpoints.rotateSecret.initiate('key-1', { track: false })
   expect(await store.dispatch(rotate).unwrap()).toMatchObject({ secret: SECRET })
   await settled()
   expect(await read()).toMatchObject({ secretEnd: 'cmV0' })

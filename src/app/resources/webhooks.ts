@@ -33,8 +33,12 @@ export const webhooks = tagged.injectEndpoints({
       ...toCached(setWebhook, (url: string) => ({ body: { url } }), replaceWebhook),
       invalidatesTags: whereFailed,
     }),
-    rotateSecret: build.mutation<WebhookAnswer, null>({
-      ...toCached(rotateWebhookSecret, () => ({}), replaceWebhook),
+    rotateSecret: build.mutation<WebhookAnswer, string>({
+      ...toCached(
+        rotateWebhookSecret,
+        (idempotencyKey: string) => ({ idempotencyKey }),
+        replaceWebhook,
+      ),
       invalidatesTags: whereFailed,
     }),
     endWebhook: build.mutation<WebhookAnswer, null>({

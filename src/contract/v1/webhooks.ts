@@ -92,7 +92,9 @@ export const chooseWebhookGroups = endpoint('chooseWebhookGroups', `POST ${PATH}
 
 export const rotateWebhookSecret = endpoint('rotateWebhookSecret', `POST ${PATH}/secret`, {
   ...ofAccount,
-  summary: 'Make a new secret and answer it, once. For 24 hours the one before it signs too.',
+  summary:
+    'Make a new secret and answer it; the same Idempotency-Key gives the same secret. For 24 hours the one before it signs too.',
+  needsKey: true,
   errors: ['NOT_FOUND', 'FORBIDDEN'],
 })
 

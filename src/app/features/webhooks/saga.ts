@@ -1,15 +1,23 @@
-import { put, takeLeading, type SagaGenerator } from 'typed-redux-saga'
+import { put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga'
 
 import type { WebhookAnswer } from '@contract/v1/webhooks'
 import { AppError } from '@kernel/app-error'
 
 import { refusalText } from '../../errors/refusal-text'
 import { attemptSilently } from '../../platform/attempt'
+import { newKey } from '../../platform/new-key'
 import { perSession } from '../../platform/per-session'
 import { request } from '../../platform/request'
 import { confirmed } from '../../resources/step-ups'
 import { webhooks } from '../../resources/webhooks'
-import { addressWanted, changeMade, changeRefused, secretWanted } from './slice'
+import {
+  addressWanted,
+  changeMade,
+  changeRefused,
+  secretKeyed,
+  secretWanted,
+  selectKey,
+} from './slice'
 
 const { setWebhook, rotateSecret } = webhooks.endpoints
 
@@ -18,9 +26,10 @@ export function* webhooksSaga() {
     yield* takeLeading(addressWanted, ({ payload: url }) =>
       change(() => request(setWebhook.initiate(url, { track: false }))),
     )
-    yield* takeLeading(secretWanted, () =>
-      change(() => request(rotateSecret.initiate(null, { track: false }))),
-    )
+    yield* takeLeading(secretWanted, function* () {
+      const key = (yield* select(selectKey)) ?? (yield* newKey(secretKeyed))
+      yield* change(() => request(rotateSecret.initiate(key, { track: false })))
+    })
   })
 }
 

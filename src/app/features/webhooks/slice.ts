@@ -10,6 +10,8 @@ export interface WebhooksState {
   /** A new secret, shown until the screen is left: nothing else has it. */
   readonly secret: string | null
   readonly refused: Refused | null
+  /** Of a rotation whose secret has not been shown: another key would make its unseen secret the former one. */
+  readonly key: string | null
 }
 
 interface Refused {
@@ -22,10 +24,13 @@ const initialState: WebhooksState = {
   isBusy: false,
   secret: null,
   refused: null,
+  key: null,
 }
 
-const begun = ({ isEditing }: WebhooksState): WebhooksState => ({
-  ...{ ...initialState, isEditing, isBusy: true },
+const anew = ({ key }: WebhooksState): WebhooksState => ({ ...initialState, key })
+
+const begun = (state: WebhooksState): WebhooksState => ({
+  ...{ ...anew(state), isEditing: state.isEditing, isBusy: true },
 })
 
 export const webhooks = createSlice({
@@ -35,16 +40,16 @@ export const webhooks = createSlice({
     /** Payload: the URL. */
     addressWanted: (state, _action: PayloadAction<string>) => begun(state),
     secretWanted: begun,
+    secretKeyed: (state, { payload: key }: PayloadAction<string>) => ({ ...state, key }),
     /** Payload: the secret, where there is a new one. */
-    changeMade: (_state, { payload: secret }: PayloadAction<string | null>) => ({
-      ...{ ...initialState, secret },
-    }),
+    changeMade: (state, { payload: secret }: PayloadAction<string | null>) =>
+      secret === null ? anew(state) : { ...initialState, secret },
     /** Null where its person did not confirm it: there is nothing to say. */
-    changeRefused: ({ isEditing }, { payload: refused }: PayloadAction<Refused | null>) => ({
-      ...{ ...initialState, isEditing, refused },
+    changeRefused: (state, { payload: refused }: PayloadAction<Refused | null>) => ({
+      ...{ ...anew(state), isEditing: state.isEditing, refused },
     }),
-    changeOpened: () => ({ ...initialState, isEditing: true }),
-    changeLeft: () => initialState,
+    changeOpened: (state) => ({ ...anew(state), isEditing: true }),
+    changeLeft: anew,
   },
   extraReducers: (builder) => builder.addMatcher(sessionClosed, () => initialState),
   selectors: {
@@ -52,9 +57,11 @@ export const webhooks = createSlice({
     selectIsBusy: (state) => state.isBusy,
     selectSecret: (state) => state.secret,
     selectRefused: (state) => state.refused,
+    selectKey: (state) => state.key,
   },
 })
 
 export const { addressWanted, secretWanted, changeMade, changeRefused } = webhooks.actions
-export const { changeOpened, changeLeft } = webhooks.actions
-export const { selectIsEditing, selectIsBusy, selectSecret, selectRefused } = webhooks.selectors
+export const { secretKeyed, changeOpened, changeLeft } = webhooks.actions
+export const { selectIsEditing, selectIsBusy, selectSecret, selectRefused, selectKey } =
+  webhooks.selectors

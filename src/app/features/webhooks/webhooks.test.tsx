@@ -46,7 +46,11 @@ function shown(script: DeskScript = {}, accountType: 'business' | 'individual' =
     [`${PATH}/deliveries`]: () => answers({ deliveries: [waiting] }),
     ...script,
   })
-  const view = renderWithStore(<feature.Screen />, { fetch: desk.fetch, features: [feature] })
+  let uuids = 0
+  const view = renderWithStore(<feature.Screen />, {
+    ...{ fetch: desk.fetch, features: [feature] },
+    services: { uuid: () => `key-${(uuids += 1)}` },
+  })
   act(() => {
     view.store.dispatch(sessionOpened(aSession({ accountType })))
     view.store.dispatch(ticked({ now: NOW }))
@@ -187,6 +191,24 @@ it.each([
   })
   await user.click(await screen.findByRole('button', { name: 'Rotate the secret' }))
   expect(await screen.findByText(shows)).toBeVisible()
+})
+
+it('asks for the same new secret until an answer shows it, and then for another', async () => {
+  let rotation: 'offline' | ReturnType<typeof answers> = 'offline'
+  const { user, desk } = shown({ [`${PATH}/secret`]: () => rotation })
+  const rotate = async () =>
+    user.click(await screen.findByRole('button', { name: 'Rotate the secret' }))
+  await rotate()
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  rotation = answers({ webhook, secret: SECRET })
+  await rotate()
+  expect(await screen.findByText(SECRET)).toBeVisible()
+  await rotate()
+  await waitFor(() => expect(desk.callsOf(`${PATH}/secret`)).toHaveLength(3))
+  const keys = desk.callsOf(`${PATH}/secret`).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
 })
 
 it('says that a delivery was not sent again', async () => {

@@ -21,15 +21,22 @@ async function signedIn(email: string): Promise<Browser> {
 
 const answered = async (by = browser) => payload<WebhookAnswer>(await by.get(PATH))
 
+const keyed = (name: string) => ({ 'idempotency-key': `rotation-of-${name}` })
+
 /** The last sign-in was too long ago to count. */
 const later = () =>
   query(desk().databaseUrl, `update sessions set opened_at = opened_at - interval '10 min'`)
+
+const rotated = async (name: string, by = browser) =>
+  payload<WebhookAnswer>(
+    await postsConfirmed(by, desk().mails, `${PATH}/secret`, undefined, keyed(name)),
+  )
 
 it('is for business accounts: to others it answers as what is missing', async () => {
   const marta = await signedIn(MARTA)
   expect((await marta.post(PATH, { url: URL })).status).toBe(404)
   for (const call of ['test', 'secret', 'end', 'deliveries/evt_1'])
-    expect((await marta.post(`${PATH}/${call}`)).status).toBe(404)
+    expect((await marta.post(`${PATH}/${call}`, undefined, keyed('marta'))).status).toBe(404)
   expect(await answered(marta)).toEqual({})
 })
 
@@ -47,10 +54,8 @@ it('shows a secret once, asks again before another, and mails what was set witho
   expect(first.secret?.replace('=', '').endsWith(webhook?.secretEnd ?? '-')).toBe(true)
   // What confirmed the URL does not confirm another, nor a new secret.
   for (const [path, body] of [[PATH, { url: `${URL}/2` }] as const, [`${PATH}/secret`] as const])
-    expect((await browser.post(path, body)).status).toBe(403)
-  const second = payload<WebhookAnswer>(
-    await postsConfirmed(browser, desk().mails, `${PATH}/secret`),
-  )
+    expect((await browser.post(path, body, keyed('first'))).status).toBe(403)
+  const second = await rotated('first')
   expect(second.secret).not.toBe(first.secret)
   expect(second.webhook).toHaveProperty('formerUntilTs')
   const isLast = ({ subject }: { subject: string }) => subject.includes('new secret')
@@ -62,6 +67,31 @@ it('shows a secret once, asks again before another, and mails what was set witho
   // No secret lies in the database, in any form that could be turned back.
   const rows = await query(desk().databaseUrl, 'select * from webhook_endpoints')
   expect(JSON.stringify(rows)).not.toContain(first.secret?.slice(6, 20))
+})
+
+it('answers a rotation that is asked for again with its secret, and keeps the one before it signing', async () => {
+  payload(await postsConfirmed(browser, desk().mails, PATH, { url: URL }))
+  const secrets = () =>
+    query(
+      desk().databaseUrl,
+      'select secret_id, former_secret_id, secret_since from webhook_endpoints',
+    )
+  const [before] = await secrets()
+  const { secret } = await rotated('lost')
+  const [once] = await secrets()
+  expect(once?.['former_secret_id']).toBe(before?.['secret_id'])
+  await later()
+  const again = await browser.post(`${PATH}/secret`, undefined, keyed('lost'))
+  expect(stepUpOf(again)).toMatchObject({ act: 'set-webhook', address: URL })
+  expect((await rotated('lost')).secret).toBe(secret)
+  expect(await secrets()).toEqual([once])
+  expect((await rotated('next')).secret).not.toBe(secret)
+  expect((await secrets())[0]?.['former_secret_id']).toBe(once?.['secret_id'])
+  // The same key of another account makes another secret.
+  const marta = await signedIn(MARTA)
+  await query(desk().databaseUrl, `update accounts set type = 'business'`)
+  payload(await postsConfirmed(marta, desk().mails, PATH, { url: URL }))
+  expect((await rotated('lost', marta)).secret).not.toBe(secret)
 })
 
 it('refuses a URL that is none of the internet, and says what is right', async () => {

@@ -5,6 +5,7 @@ import type { FlowDeps } from '../deps'
 import { NO_FACTS, type StepUpSubject } from '../policies/step-up'
 import { WEBHOOK_OVERLAP } from '../policies/webhook-retries'
 import { webhookUrl } from '../policies/webhook-url'
+import { type KeyedCall, type KeyUse, keyUse } from '../records/idempotency-key'
 import {
   deleteWebhook,
   findWebhook,
@@ -53,23 +54,33 @@ export async function setWebhook(
   return isNew ? { ...answer, secret: digests.webhookSecret(secretId) } : answer
 }
 
-/** Answers a new secret; the one before it signs too for a day. */
+/** The same key names the same secret again; another account's key never does. */
+const secretIdOf = ({ digests }: FlowDeps, { accountId, route, key }: KeyUse): string =>
+  digests
+    .hash(`${route}|${accountId}|${key}`)
+    .toString('hex', 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/** Answers a new secret, once made per idempotency key; the one before it signs too for a day. */
 export async function rotateWebhookSecret(
   deps: FlowDeps,
   caller: StepUpCaller,
+  key: KeyedCall['key'],
 ): Promise<WebhookAnswer> {
-  const { database, clock, ids, digests } = deps
+  const { database, clock, digests } = deps
   const { accountId } = caller
+  const secretId = secretIdOf(deps, keyUse(accountId, 'rotateWebhookSecret', key, {}))
   await assertBusiness(database.db, accountId)
   const webhook = await findWebhook(database.db, accountId)
   if (!webhook) throw notFound()
   const confirmed = await assertConfirmed(deps, caller, webhookSubject(webhook.url, 'secret'))
-  const secretId = ids.uuid()
   const since = clock.now()
   await database.transact(async (tx) => {
     await useConfirmation(tx, deps, confirmed)
     const locked = await lockWebhook(tx, accountId)
     if (!locked) throw notFound()
+    // The answer was lost: the secret that the receiver has stays the former one.
+    if (locked.secretId === secretId) return
     const formerUntil = secondsAfter(since, WEBHOOK_OVERLAP)
     await rotateSecret(tx, locked, { secretId, since, formerUntil })
     const { url } = locked

@@ -24,7 +24,8 @@ export const webhookHandlers = (deps: FlowDeps): Pick<Handlers, WebhookCalls> =>
   setWebhook: ({ body, facts }) => setWebhook(deps, facts.caller, body.url),
   chooseWebhookGroups: ({ body, facts }) =>
     chooseWebhookGroups(deps, facts.caller.accountId, body.groups),
-  rotateWebhookSecret: ({ facts }) => rotateWebhookSecret(deps, facts.caller),
+  rotateWebhookSecret: ({ facts: { caller, idempotencyKey: key } }) =>
+    rotateWebhookSecret(deps, caller, key),
   endWebhook: ({ facts }) => endWebhook(deps, facts.caller.accountId),
   testWebhook: ({ facts }) => testWebhook(deps, facts.caller.accountId),
   listDeliveries: ({ query, facts }) => listDeliveries(deps, facts.caller.accountId, query.only),
