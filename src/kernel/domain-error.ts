@@ -137,6 +137,7 @@ type PlainRefusal =
   | 'attachments-too-many'
   | 'file-id-taken'
   | 'file-expired'
+  | 'file-already-sent'
   | 'file-missing'
   | 'file-too-big'
   | 'file-wrong-type'

@@ -21,7 +21,7 @@ const Position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_9
 /** The same in a query string, which holds text. */
 const PositionText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})$/))
 
-/** `payload.reason` beside `payload.validationError` where a file was refused. */
+/** `payload.reason` beside `payload.validationError` where a file was refused, or a message for its files. */
 export const FILE_REFUSALS = [
   'missing',
   'too-big',
@@ -35,6 +35,8 @@ export const FILE_REFUSALS = [
   'infected',
   'not-scanned',
   'daily-limit',
+  /** With another message: each file goes into one. */
+  'already-sent',
 ] as const
 export type FileRefusal = (typeof FILE_REFUSALS)[number]
 

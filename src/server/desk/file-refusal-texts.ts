@@ -7,6 +7,10 @@ type FileRefusal = Extract<DomainErrorCode, `file-${string}`>
 export const FILE_REFUSAL_TEXTS: RefusalTexts<FileRefusal> = {
   'file-id-taken': null,
   'file-expired': inBoth('File expired', 'Datei abgelaufen'),
+  'file-already-sent': inBoth(
+    'A file was sent with another message already.',
+    'Eine Datei wurde schon mit einer anderen Nachricht gesendet.',
+  ),
   'file-missing': inBoth('Please choose a file.', 'Bitte wählen Sie eine Datei.'),
   'file-too-big': inBoth(
     'File size is too big. Please try a smaller file.',

@@ -157,6 +157,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'attachments-too-many': VALIDATION,
   'file-id-taken': answer(409, 'CONFLICT', 'this id is taken'),
   'file-expired': answer(410, 'FILE_EXPIRED', 'File expired'),
+  'file-already-sent': file('already-sent'),
   'file-missing': file('missing'),
   'file-too-big': {
     ...answer(413, 'PAYLOAD_TOO_LARGE', 'too large'),

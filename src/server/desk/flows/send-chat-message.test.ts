@@ -74,12 +74,26 @@ it('writes nothing where a file or a transaction is not the sender’s', async (
   expect(await messages()).toEqual([])
 })
 
-it('refuses a file whose day is over, by a code that the contract names for both sides', async () => {
-  const { deps, desk } = flows()
+async function uploaded(id: string): Promise<string> {
   const { name, type: declaredType, bytes } = pdfOf()
   const author = { side: 'user', accountId: ACCOUNT } as const
   const file = { name, declaredType, bytes }
-  await uploadChatFile(deps, { conversationId: ACCOUNT, id: uuidOf(9), author, file })
+  await uploadChatFile(flows().deps, { conversationId: ACCOUNT, id, author, file })
+  return id
+}
+
+it('tells a file that another message took from one that is not there', async () => {
+  const fileId = await uploaded(uuidOf(9))
+  await flows().ask('See', [fileId])
+  await expect(flows().ask('See again', [fileId])).rejects.toMatchObject(
+    refusedWith('file-already-sent'),
+  )
+  expect(await messages()).toHaveLength(1)
+})
+
+it('refuses a file whose day is over, by a code that the contract names for both sides', async () => {
+  const { desk } = flows()
+  await uploaded(uuidOf(9))
   desk.clock.advance(FILE_LIFE_SECONDS)
   await expect(flows().ask('See', [uuidOf(9)])).rejects.toMatchObject(refusedWith('file-expired'))
   for (const { errors } of [sendMessage, answerConversation])

@@ -7,7 +7,7 @@ import { fitTogether } from '../policies/chat-file'
 import { hasContent, isSameContent, wellFormed } from '../policies/chat-message'
 import { NOTICE_SECONDS } from '../policies/chat-notice'
 import { createConversation, markAnswered, markAsked } from '../records/chat-conversation'
-import { attachFiles, type ChatAuthor, filesOfMessages, unsentFiles } from '../records/chat-file'
+import { attachFiles, type ChatAuthor, filesOfMessages, uploadedFiles } from '../records/chat-file'
 import { type ChatMessageRecord, findMessage, insertMessage } from '../records/chat-message'
 import { selectActivityEntries } from '../views/activity-page'
 
@@ -101,8 +101,9 @@ async function assertSame(tx: Tx, earlier: ChatMessageRecord, draft: Draft): Pro
 async function attach(tx: Tx, message: Draft, now: Date): Promise<void> {
   const { conversationId, id, author, fileIds } = message
   if (fileIds.length === 0) return
-  const files = await unsentFiles(tx, conversationId, author, fileIds)
+  const files = await uploadedFiles(tx, conversationId, author, fileIds)
   if (files.length < fileIds.length) throw notFound()
+  if (files.some(({ messageId }) => messageId !== null)) throw domainError('file-already-sent')
   if (files.some(({ expiresAt }) => expiresAt <= now)) throw domainError('file-expired')
   if (!fitTogether(files)) throw domainError('attachments-too-many')
   await attachFiles(tx, { conversationId, messageId: id }, fileIds)

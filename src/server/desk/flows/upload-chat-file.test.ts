@@ -98,7 +98,8 @@ describe('a message', () => {
     const { message } = payload<Sent>(await ask(chat().marta, 'Ten', { fileIds: ids.slice(0, 10) }))
     expect(message.files.map(({ id }) => id)).toEqual(ids.slice(0, 10))
     const again = await ask(chat().marta, 'Once more', { fileIds: [ids[0] ?? ''] })
-    expect(again.status).toBe(404)
+    expect(again.status).toBe(400)
+    expect(again.body.payload).toMatchObject({ reason: 'already-sent' })
   })
 
   it('holds one PDF, and nothing beside it [CHAT-08]', async () => {

@@ -144,8 +144,8 @@ export async function filesOfMessages(
   return sent.orderBy('place').execute()
 }
 
-/** Those of the files that this author uploaded and has not sent. */
-export async function unsentFiles(
+/** Those of the files that this author uploaded. */
+export async function uploadedFiles(
   tx: Tx,
   conversationId: string,
   author: ChatAuthor,
@@ -155,7 +155,6 @@ export async function unsentFiles(
   return selectFiles(tx, conversationId)
     .where(owner.column, '=', owner.id)
     .where('author', '=', author.side)
-    .where('message_id', 'is', null)
     .where('id', 'in', ids)
     .execute()
 }

@@ -104,6 +104,7 @@ describe('a message on its way', () => {
 
   const missing = { code: 'NOT_FOUND' } as const
   const expired = { code: 'unknownError', serverCode: 'FILE_EXPIRED' } as const
+  const sent = { code: 'VALIDATION_FAILED', payload: { reason: 'already-sent' } } as const
   const fresh = [aChatFile()]
   const over = [aChatFile({ expiresTs: NOW })]
 
@@ -111,6 +112,7 @@ describe('a message on its way', () => {
     ['its files', 'the desk has deleted its only part', missing, fresh, null, 'files'],
     ['its files', 'their day is over', missing, over, 'tx_1', 'files'],
     ['its files', 'the desk says that they have expired', expired, fresh, 'tx_1', 'files'],
+    ['its files', 'another message took them', sent, fresh, 'tx_1', 'sent-files'],
     ['its transaction', 'its files are of today', missing, fresh, 'tx_1', 'transaction'],
   ] as const)(
     'returns to the composer without %s where %s',

@@ -84,6 +84,13 @@ it('puts the words of a returned message above what is written since, with what 
   })
 })
 
+it('says of the files of a returned message that another one took them', () => {
+  const about = chatAsked({ transactionId: 'tx_1' })
+  const returned = draftAfter(about, attach(png(1)), ...writes(1), isReturned('sent-files'))
+  const left = { text: 'message 1', transactionId: 'tx_1', problem: 'already-sent' }
+  expect(returned).toEqual({ ...EMPTY_DRAFT, ...left })
+})
+
 it('returns a message whose transaction is gone with its files', () => {
   const about = chatAsked({ transactionId: 'tx_1' })
   const returned = draftAfter(about, attach(png(1)), ...writes(1), isReturned('transaction'))

@@ -49,6 +49,7 @@ const uploadMessages = defineMessages({
   'not-scanned': { id: 'chat.problem.notScanned', defaultMessage: 'Files cannot be checked right now. Please try again in a few minutes.' },
   'pdf-unreadable': { id: 'chat.problem.pdfUnreadable', defaultMessage: 'This PDF is locked or cannot be checked. Please print it to a new PDF.' },
   'daily-limit': { id: 'chat.problem.dailyLimit', defaultMessage: 'That is enough for one day. Please send more files tomorrow.' },
+  'already-sent': { id: 'chat.problem.alreadySent', defaultMessage: 'These files were sent with another message already.' },
   'too-many': { id: 'chat.problem.tooMany', defaultMessage: 'One message takes up to 10 images, or one PDF.' },
   'not-sent': { id: 'chat.problem.notSent', defaultMessage: 'Not uploaded. Please try again.' },
 })

@@ -1,20 +1,21 @@
 import type { ChatFile } from '@contract/v1/chat'
 import type { Fault } from '@kernel/app-error'
 
-import { arrivedAttachment, choose, isOver } from './attachments'
+import { arrivedAttachment, choose, isOver, refusalOf } from './attachments'
 import type { ChatDraft, OutboxMessage } from './draft'
 
-/** What the desk no longer has of what went along with a message. */
-export type MissingPart = 'files' | 'transaction'
+/** What cannot go along with a message: the desk no longer has it, or another message took it, as in a duplicated tab. */
+export type MissingPart = 'files' | 'sent-files' | 'transaction'
 
 /** Null where the desk misses nothing that went along. */
 export function missingOf(
   { files, transactionId }: OutboxMessage,
-  { code, serverCode }: Fault,
+  fault: Fault,
   now: number,
 ): MissingPart | null {
-  if (serverCode === 'FILE_EXPIRED') return 'files'
-  if (code !== 'NOT_FOUND') return null
+  if (fault.serverCode === 'FILE_EXPIRED') return 'files'
+  if (refusalOf(fault) === 'already-sent') return 'sent-files'
+  if (fault.code !== 'NOT_FOUND') return null
   // The desk deletes what has expired and does not name what it misses, so the clock decides between the two.
   const areFilesMissing = transactionId === null || files.some((file) => isOver(file, now))
   if (!areFilesMissing) return 'transaction'
@@ -25,6 +26,8 @@ export function missingOf(
 const filesLeft = (files: readonly ChatFile[], now: number): readonly ChatFile[] =>
   files.some((file) => isOver(file, now)) ? files.filter((file) => !isOver(file, now)) : []
 
+const FILE_PROBLEMS = { files: 'expired', 'sent-files': 'already-sent' } as const
+
 /** What went along is gone at the desk: the words are in the composer again, with what is not gone. */
 export function returnMessage(
   draft: ChatDraft,
@@ -32,7 +35,7 @@ export function returnMessage(
 ): ChatDraft {
   const message = draft.outbox.find((each) => each.id === id)
   if (!message) return draft
-  const areFilesMissing = missing === 'files'
+  const areFilesMissing = missing !== 'transaction'
   const left = areFilesMissing ? filesLeft(message.files, now) : message.files
   const { taken, problem } = choose(left, draft.attachments)
   return {
@@ -40,7 +43,7 @@ export function returnMessage(
     text: `${message.text}\n${draft.text}`.trim(),
     attachments: [...taken.map(arrivedAttachment), ...draft.attachments],
     transactionId: draft.transactionId ?? (areFilesMissing ? message.transactionId : null),
-    problem: areFilesMissing ? 'expired' : (problem ?? draft.problem),
+    problem: areFilesMissing ? FILE_PROBLEMS[missing] : (problem ?? draft.problem),
     outbox: draft.outbox.filter((each) => each !== message),
   }
 }
