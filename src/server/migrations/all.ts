@@ -109,10 +109,10 @@ import mailsByExpiry from './392-mails-by-expiry.sql'
 import standingAttempts from './400-standing-attempts.sql'
 import proofOfAttempts from './401-proof-of-attempts.sql'
 import completionsToldAlone from './404-completions-told-alone.sql'
+import depositsFinalOnce from './407-deposits-final-once.sql'
 import endedQuotesCount from './410-ended-quotes-count.sql'
 import mostPerPayment from './411-most-per-payment.sql'
 import refundedAmounts from './412-refunded-amounts.sql'
-import depositsFinalOnce from './407-deposits-final-once.sql'
 
 export interface Migration {
   readonly name: string
@@ -232,8 +232,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '400-standing-attempts', sql: standingAttempts },
   { name: '401-proof-of-attempts', sql: proofOfAttempts },
   { name: '404-completions-told-alone', sql: completionsToldAlone },
+  { name: '407-deposits-final-once', sql: depositsFinalOnce },
   { name: '410-ended-quotes-count', sql: endedQuotesCount },
   { name: '411-most-per-payment', sql: mostPerPayment },
   { name: '412-refunded-amounts', sql: refundedAmounts },
-  { name: '407-deposits-final-once', sql: depositsFinalOnce },
 ]
