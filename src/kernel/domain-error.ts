@@ -70,6 +70,7 @@ export type PlainQuoteRefusal =
   | 'transaction-failed'
   | 'transaction-elsewhere'
   | 'decided-already'
+  | 'paid-already'
   | 'hold-changed'
   | 'deposit-lost'
   | 'decision-overdue'

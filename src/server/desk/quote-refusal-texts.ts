@@ -206,6 +206,7 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'Mit dieser Transaktion kam nichts an die Adresse dieses Angebots.',
   ),
   'decided-already': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
+  'paid-already': inBoth('We have already sent the euros.', 'Die Euro haben wir schon gesendet.'),
   'hold-changed': inBoth('This was decided already.', 'Das wurde bereits entschieden.'),
   'deposit-lost': inBoth(
     'The network has taken back this deposit. This is possible again once the network confirms it again.',

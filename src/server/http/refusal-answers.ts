@@ -128,6 +128,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'transaction-failed': VALIDATION,
   'transaction-elsewhere': VALIDATION,
   'decided-already': answer(409, 'CONFLICT', 'decided already'),
+  'paid-already': answer(409, 'CONFLICT', 'paid before a restore'),
   'hold-changed': VALIDATION,
   'deposit-lost': answer(409, 'CONFLICT', 'the chain does not hold the deposit'),
   'decision-overdue': VALIDATION,

@@ -20,8 +20,9 @@ import { deleteAllSessions } from '../records/session'
 import { adoptPayment, type UnknownPayment } from '../steps/adopt-payment'
 import { followPayout } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
+import { settleAdopted } from '../steps/settle-adopted'
 import { euroText } from '../views/operators/amounts'
-import { selectUnfollowed, selectUnknownFiles } from '../views/stray-files'
+import { selectHeldThoughPaid, selectUnfollowed, selectUnknownFiles } from '../views/stray-files'
 
 /** More than a desk issues between two backups. */
 const SKIPPED_ADDRESSES = 1_000_000
@@ -154,12 +155,15 @@ export function clearAdopted(
   })
 }
 
-/** Quotes that were settled after their adopted payout was decided follow it; answers how many did. */
+/** Quotes on hold settle as they were paid, and those that were settled after their adopted payout was decided follow it. */
 export async function followAdopted(deps: FlowDeps): Promise<number> {
-  const ids = await selectUnfollowed(deps.database.db)
+  const { database } = deps
   const by = { actor: 'payout-sender', reason: 'adopted', at: deps.clock.now() }
+  for (const quoteId of await selectHeldThoughPaid(database.db))
+    await database.transact((tx) => settleAdopted(tx, deps, quoteId, by))
+  const ids = await selectUnfollowed(database.db)
   for (const id of ids)
-    await deps.database.transact(async (tx, log) => {
+    await database.transact(async (tx, log) => {
       const payout = await lockPayout(tx, 'id', id)
       if (payout) await followPayout(tx, { ...deps, log }, payout, by)
     })

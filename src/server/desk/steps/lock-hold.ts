@@ -5,6 +5,7 @@ import type { HoldRecord } from '../records/hold/row'
 import { findHold, findOwnHold, lockHold } from '../records/hold/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
+import { countAttempts } from '../records/payout/store'
 import { lockQuote } from '../records/quote/store'
 import type { DeviceCaller } from './known-device'
 
@@ -47,5 +48,8 @@ export async function lockOpenHold(tx: Tx, { hold, own }: FoundHold): Promise<Ho
   const quote = own && (await lockQuote(tx, own.id))
   const locked = await lockHold(tx, hold.id)
   if (quote && !stands(locked, quote)) throw domainError('decided-already')
+  // A payment of what is not settled was sent before a restore: its hold was decided then, and nobody decides it anew.
+  if (quote && !quote.settled && (await countAttempts(tx, quote.id)) > 0)
+    throw domainError('paid-already')
   return locked
 }

@@ -7,6 +7,7 @@ import type { HoldTerms } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markAccepted } from '../records/hold/transitions'
 import { settlementPosting, post } from '../records/ledger'
+import { countAttempts } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { insertQuote } from '../records/quote/insert'
 import { lockQuote } from '../records/quote/store'
@@ -49,7 +50,8 @@ export async function settleHold(
   const queued = { actor: 'watcher', reason: 'settled', at: by.at }
   const { recipient } = quote
   const payout = { recipient, cents: minus(terms.cents, terms.feeCents) }
-  await queuePayout(tx, deps, quote, payout, queued)
+  // One that stands before the settlement was sent before a restore: it is not sent again.
+  if ((await countAttempts(tx, quote.id)) === 0) await queuePayout(tx, deps, quote, payout, queued)
   return markAccepted(tx, hold, by, quote.id)
 }
 

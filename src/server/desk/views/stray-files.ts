@@ -64,3 +64,18 @@ export async function selectUnfollowed(db: Db): Promise<readonly string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Quotes on hold, and not settled, that were paid before a restore: their holds were decided then. */
+export async function selectHeldThoughPaid(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .withTables<PayoutTables & RestoreTables & QuoteTables>()
+    .selectFrom('adopted_payments as adopted')
+    .innerJoin('payouts', 'payouts.id', 'adopted.payout_id')
+    .innerJoin('quotes', 'quotes.id', 'payouts.quote_id')
+    .select('quotes.id')
+    .distinct()
+    .where('quotes.status', '=', 'on-hold')
+    .where('quotes.settled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
