@@ -4,8 +4,10 @@ import type { SentOrder } from '@server/ports/bank-messages'
 import type { Tx } from '@server/ports/db'
 import { retryPosting } from '../policies/bank-postings'
 import { lockHoldOfQuote } from '../records/hold/find'
-import { markResent } from '../records/hold/transitions'
+import type { HoldRecord } from '../records/hold/row'
+import { markHeldAgain, markResent } from '../records/hold/transitions'
 import { post } from '../records/ledger'
+import { withdrawOpenProposal } from '../records/operator-proposal'
 import { insertAdopted, setAdoptedFile } from '../records/payout/adopted'
 import { MOST_ATTEMPTS, payoutsOfQuote } from '../records/payout/find'
 import { FAILED_STATES, type PayoutRecord, type PayoutState } from '../records/payout/row'
@@ -106,10 +108,23 @@ const isFree = (earlier: readonly PayoutRecord[]): boolean =>
 /** A quote that was settled before had an attempt that failed, and was tried again after the restore point. */
 async function resume(tx: Tx, quote: QuoteRecord, by: Actor): Promise<boolean> {
   if (!quote.settled) return true
-  const hold = await lockHoldOfQuote(tx, quote.id)
+  const found = await lockHoldOfQuote(tx, quote.id)
   if (quote.status !== 'on-hold' || quote.holdReason !== 'bank') return false
-  if (hold?.status !== 'held' && hold?.status !== 'resend-asked') return false
+  const hold = found && (await withoutRefund(tx, found, by))
+  if (!hold) return false
   await markResumed(tx, quote, by)
   await markResent(tx, hold, by)
   return true
+}
+
+/** A refund that was asked for was declined since: no payment would have left else. Null where crypto is on its way back. */
+export async function withoutRefund(
+  tx: Tx,
+  hold: HoldRecord,
+  by: Actor,
+): Promise<HoldRecord | null> {
+  if (hold.status === 'held' || hold.status === 'resend-asked') return hold
+  if (hold.status !== 'refund-asked') return null
+  await withdrawOpenProposal(tx, hold.id, by.at)
+  return markHeldAgain(tx, hold, by)
 }
