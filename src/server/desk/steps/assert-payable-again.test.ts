@@ -1,7 +1,13 @@
 import { DomainError } from '@kernel/domain-error'
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
+import { dumpDatabase } from '@test/builders/database-dump'
+import { signedByTwo } from '@test/builders/approvals'
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo, operation } from '@test/builders/held-money'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { decidePayout } from '../flows/decide-payout'
+import { beginRestore, clearAdopted } from '../flows/restore-desk'
+import { retryPayout } from '../flows/retry-payout'
 import { assertPayableAgain } from './assert-payable-again'
 
 const desk = deskPerCase()
@@ -29,4 +35,28 @@ it('proves nothing before statements cover the time in which it could have been 
   expect(await obstacle(quoteId)).toBe('none')
   await bankCloses(desk(), entry(payout, 'DBIT'))
   expect(await obstacle(quoteId)).toContain('disputed')
+})
+
+it('proves nothing while a payment that names the quote, sent after the backup, is not cleared', async () => {
+  const quoteId = await settledQuote(desk())
+  await bankCloses(desk())
+  const dump = await dumpDatabase(desk().owner)
+  await desk().works()
+  const first = await thePayout(desk())
+  desk().clock.advance(60)
+  await bankSays(desk(), statusReport(first, 'RJCT', 'AC04'))
+  await bankCloses(desk())
+  await byTwo(retryPayout, desk().deps, first.id)
+  await desk().works()
+  const second = await thePayout(desk())
+  await bankCloses(desk(), entry(second, 'DBIT'))
+  await dump.restore()
+  await beginRestore(desk().deps, operation)
+  await desk().works()
+  const paper = { payoutId: first.id, sha256: 'ab'.repeat(32) }
+  await signedByTwo(desk().deps, (by) => decidePayout(desk().deps, 'attest', paper, by))
+  expect(await thePayout(desk())).toMatchObject({ id: first.id, status: 'rejected' })
+  expect(await obstacle(quoteId)).toContain(second.endToEndId)
+  await byTwo(clearAdopted, desk().deps, second.endToEndId)
+  expect(await obstacle(quoteId)).toBe('none')
 })

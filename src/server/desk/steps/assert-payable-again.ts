@@ -3,11 +3,18 @@ import { compareInstants } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { readEvidence } from '../policies/payout-evidence'
-import { obstacleToPayingAgain } from '../policies/payout-proof'
+import { obstacleToPayingAgain, type ProofObstacle } from '../policies/payout-proof'
 import { coverageOf } from '../policies/statement-coverage'
+import { findUncleared } from '../records/payout/adopted'
 import { evidenceOf } from '../records/payout/evidence'
 import { payoutsOfQuote } from '../records/payout/find'
 import { readStatementPages } from '../views/statement-pages'
+import { bankNameOf } from './queue-payout'
+
+interface Unproved {
+  readonly id: string
+  readonly obstacle: ProofObstacle
+}
 
 type Deps = Pick<FlowDeps, 'bankProfile' | 'settings'>
 
@@ -17,8 +24,15 @@ export async function assertPayableAgain(db: Db, deps: Deps, quoteId: string): P
   if (unproved) throw domainError('payout-not-proved', unproved)
 }
 
-/** The first payout of a quote that may stand, with the reason; null where the euros may be paid again. */
-export async function findUnproved(db: Db, { bankProfile, settings }: Deps, quoteId: string) {
+/** The first payment of a quote that may stand, with the reason; null where the euros may be paid again. */
+export async function findUnproved(
+  db: Db,
+  { bankProfile, settings }: Deps,
+  quoteId: string,
+): Promise<Unproved | null> {
+  // It was sent before a restore, and became none of the quote's payouts: people say whether it was paid.
+  const uncleared = await findUncleared(db, bankNameOf(quoteId))
+  if (uncleared !== null) return { id: uncleared, obstacle: 'not-refused' }
   const attempts = await attemptsOf(db, quoteId)
   const [since] = attempts.flatMap(({ instants }) => instants).toSorted(compareInstants)
   if (!since) return null

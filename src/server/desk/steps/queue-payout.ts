@@ -35,7 +35,7 @@ function endToEndId(quoteId: string, epoch: string | null, attempt: number): str
 }
 
 /** A quote at the bank. base64url holds two characters that banks do not carry; the database refuses the unlikely twin. */
-const bankNameOf = (quoteId: string): string =>
+export const bankNameOf = (quoteId: string): string =>
   `CW${quoteId
     .slice(quoteId.indexOf('_') + 1)
     .replace(/_/g, 'x')
