@@ -10,8 +10,8 @@ const ANSWER_MS = 5_000
 const ANSWER_BYTES = 65_536
 /** Conversions while somebody types ask once: exchanges answer about one question a second. */
 const SHARED_SECONDS = 5
-/** A market's clock may run ahead of ours by this much. */
-const SKEW_SECONDS = 120
+/** A market's clock may run ahead of ours by this much: it hides as much of a price's age. */
+const SKEW_SECONDS = 2
 const KRAKEN_URL = 'https://api.kraken.com'
 
 const Price = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,30})?$/))
@@ -62,7 +62,7 @@ export const ownMarket =
     const ticker = v.parse(OwnTicker, answer)
     if (ticker.pair !== pair) throw new Error('the market tells the price of another pair')
     const age = toSeconds(clock.now()) - ticker.time
-    if (age < -SKEW_SECONDS) throw new Error('the market tells a price of the future')
+    if (age < -SKEW_SECONDS) throw new Error(`the market’s clock is ${-age} s ahead of ours`)
     const { bid, ask: asked } = ticker
     return priced(url, pair, { bid, ask: asked, ageSeconds: Math.max(age, ageSeconds) })
   }
