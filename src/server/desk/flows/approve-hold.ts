@@ -20,6 +20,7 @@ import { requestApproval } from '../steps/request-approval'
 import { settleHold } from '../steps/settle-hold'
 import { unitsForEuros } from '../steps/units-for-euros'
 import { readOwedCents } from '../views/owed-cents'
+import { findLostPayment } from '../views/stray-files'
 
 interface Decision {
   readonly action: 'release' | 'refund'
@@ -89,11 +90,18 @@ function decide(
     assertDecidable(hold, decision)
     await assertDepositsStand(tx, hold)
     const { action, command } = decision
+    if (action === 'refund') await assertUnpaid(tx, hold)
     const request = { action, command, subject: hold.id, details: decision.details(hold) }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
     if (approval.state === 'done') await carryOut(tx, hold, at)
     return approval
   })
+}
+
+/** Crypto that may have been paid out before a restore does not go back until people say that it was not. */
+async function assertUnpaid(tx: Tx, hold: HoldRecord): Promise<void> {
+  const id = await findLostPayment(tx, hold)
+  if (id !== null) throw domainError('payout-not-proved', { id, obstacle: 'not-refused' })
 }
 
 function assertDecidable({ id, status, reason }: HoldRecord, { action }: Decision): void {

@@ -1,9 +1,11 @@
 import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
+import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { byTwo, late, operation, theHold, WALLET } from '@test/builders/held-money'
+import { byTwo, KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { approveRefund } from './approve-hold'
+import { beginRestore, clearAdopted } from './restore-desk'
 import { retryPayout } from './retry-payout'
 import { declineRefund } from './hold-operations'
 import { showHoldRecord } from './show-hold'
@@ -54,6 +56,31 @@ it('closes a refund of refused euros until statements prove that nothing was pai
   await expect(declineRefund(desk().deps, id, operation)).rejects.toMatchObject({
     refusal: { code: 'hold-status', parameters: { status: 'resent' } },
   })
+})
+
+it('closes a refund while a payment to the same account, whose quote a restore has lost, is not cleared', async () => {
+  const { hold } = await late(desk())
+  await bankCloses(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await approveRefund(desk().deps, hold.id, operation)
+  const dump = await dumpDatabase(desk().owner)
+  await declineRefund(desk().deps, hold.id, operation)
+  await desk().ask.accept(hold.id, KEY, termsOf(await theHold(desk())))
+  await desk().works()
+  const { endToEndId } = await thePayout(desk())
+  await dump.restore()
+  await beginRestore(desk().deps, operation)
+  await desk().works()
+  expect((await actsOf(hold.id)).slice(1, 3)).toEqual([
+    'refund: not-refused',
+    'refund-decline: open',
+  ])
+  const signed = await secondKey(desk().deps)
+  await expect(approveRefund(desk().deps, hold.id, signed)).rejects.toMatchObject({
+    refusal: { code: 'payout-not-proved', parameters: { id: endToEndId } },
+  })
+  await byTwo(clearAdopted, desk().deps, endToEndId)
+  expect((await actsOf(hold.id))[1]).toBe('refund: proposed')
 })
 
 it('knows no other', async () => {

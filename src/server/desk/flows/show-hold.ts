@@ -5,6 +5,7 @@ import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACTS, holdActClosedBy } from '../policies/hold-acts'
 import { offeredAct, openProposal } from '../policies/offered-act'
+import type { ProofObstacle } from '../policies/payout-proof'
 import { isHeldDepositLost } from '../records/deposit/lost'
 import { toHold } from '../records/hold/row'
 import { findOpenProposal } from '../records/operator-proposal'
@@ -14,6 +15,7 @@ import { euroText, tokenText } from '../views/operators/amounts'
 import { selectOwnedHolds } from '../views/operators/holds'
 import { historyEvents, selectStateEvents } from '../views/operators/history'
 import { readOwedCents } from '../views/owed-cents'
+import { findLostPayment } from '../views/stray-files'
 
 type HoldFields = NonNullable<Awaited<ReturnType<typeof findHoldFields>>>
 
@@ -60,16 +62,24 @@ async function payoutOf(db: Db, { quote_id: quoteId }: HoldFields): Promise<stri
 
 /** What may be done, by the same rules as the acts themselves. */
 async function judge(deps: Deps, row: HoldFields) {
-  const { status: state, reason, quote_id: quoteId } = row
-  const { db } = deps.database
-  const [isLost, unproved] = await Promise.all([
-    isHeldDepositLost(db, toHold(row)),
-    quoteId === null || reason !== 'bank' ? null : findUnproved(db, deps, quoteId),
+  const { status: state, reason } = row
+  const [isLost, obstacle] = await Promise.all([
+    isHeldDepositLost(deps.database.db, toHold(row)),
+    obstacleTo(deps, row),
   ])
-  const facts = { state, reason, isLost, obstacle: unproved?.obstacle ?? null }
+  const facts = { state, reason, isLost, obstacle }
   return HOLD_ACTS.map((act) => ({
     ...{ act, subject: row.id, closedBy: holdActClosedBy(act, facts) },
   }))
+}
+
+/** Whether euros may have left for what would be refunded. */
+async function obstacleTo(deps: Deps, row: HoldFields): Promise<ProofObstacle | null> {
+  const { db } = deps.database
+  const { reason, quote_id: quoteId } = row
+  if ((await findLostPayment(db, toHold(row))) !== null) return 'not-refused'
+  if (quoteId === null || reason !== 'bank') return null
+  return (await findUnproved(db, deps, quoteId))?.obstacle ?? null
 }
 
 const owedOf = async ({ database }: Deps, { reason, quote_id: quoteId }: HoldFields) =>

@@ -20,7 +20,7 @@ interface HoldFacts {
   readonly reason: HoldReason
   /** Whether the chain lacks what was deposited. */
   readonly isLost: boolean
-  /** Of euros that a bank refused or returned: what stands against buying crypto with them. */
+  /** What stands against sending crypto back: euros of it that may have left. */
   readonly obstacle: ProofObstacle | null
 }
 

@@ -1,8 +1,10 @@
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import type { HoldRecord } from '../records/hold/row'
 import type { RestoreTables } from '../records/payout/adopted'
 import { ENDED_STATES, type PayoutTables, selectPayouts } from '../records/payout/row'
 import type { QuoteTables } from '../records/quote/row'
+import type { RecipientTables } from '../records/recipient'
 import { selectPaymentFiles } from './issued-money'
 
 type Deps = Pick<FlowDeps, 'database' | 'bank'>
@@ -78,4 +80,26 @@ export async function selectHeldThoughPaid(db: Db): Promise<readonly string[]> {
     .where('quotes.settled_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * A payment to the account of a hold's recipient whose quote was lost with a backup, and that nobody has cleared; its
+ * EndToEndId. It may have paid the hold out.
+ */
+export async function findLostPayment(
+  db: Db,
+  { accountId, recipientId }: Pick<HoldRecord, 'accountId' | 'recipientId'>,
+): Promise<string | null> {
+  const row = await db
+    .withTables<RestoreTables & RecipientTables>()
+    .selectFrom('adopted_payments as adopted')
+    .innerJoin('recipients', 'recipients.iban', 'adopted.iban')
+    .select('adopted.end_to_end_id as id')
+    .where('recipients.id', '=', recipientId)
+    .where('recipients.account_id', '=', accountId)
+    .where('adopted.payout_id', 'is', null)
+    .where('adopted.cleared_at', 'is', null)
+    .orderBy('adopted.ordered_at')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
