@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 
 import type { WebhookFault } from '@contract/v1/webhooks'
 import type { WebhookCall, WebhookOutcome, WebhookSender } from '@server/ports/webhook-sender'
+import { inTime } from './in-time'
 import { INTERNET, isPublicAddress, type PublicNetwork } from './public-network'
 
 /** From looking the name up to the end of the answer. */
@@ -54,20 +55,12 @@ async function postSecurely(
 ): Promise<WebhookOutcome> {
   const { hostname, protocol } = new URL(call.url)
   if (protocol !== 'https:') throw new NotSent('insecure')
-  const addresses = await inTime(resolve(hostname), signal)
+  const addresses = await inTime(resolve(hostname), signal, () => new NotSent('timed-out'))
   if (addresses.length === 0) throw new NotSent('unresolved')
   if (!addresses.every(isPublicAddress)) throw new NotSent('not-public')
   const reached = addresses.map(reach)
   const options = { ...optionsOf(call, signal), lookup: pinned(reached), ...(ca && { ca }) }
   return posted(secureRequest(call.url, options), call.body)
-}
-
-/** What the name server is still asked for does not hold the try up. */
-async function inTime<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new NotSent('timed-out')), { once: true })
-  })
-  return Promise.race([asked, late])
 }
 
 /** A connection of its own each time: one that is kept open would outlive the look at its address. */

@@ -12,7 +12,6 @@ import type {
 import { absent, pathWithin } from './file-names'
 import { identityOf, incomingLooks, type LookOptions } from './incoming-looks'
 import { moveFile, plainNameOf } from './move-file'
-import { timelyLook } from './timely-look'
 import { isZip, unzip, ZipProblem } from './zip'
 
 /** A file of more bytes is not read. */
@@ -49,11 +48,11 @@ export async function incomingFiles(
     requeueRead: async (name) => {
       await moveFile(pathWithin(folder, 'read', name), null, join(folder, 'incoming'))
     },
-    listQuarantine: timelyLook(async () => (await readdir(join(folder, 'quarantine'))).toSorted()),
+    listQuarantine: async () => (await readdir(join(folder, 'quarantine'))).toSorted(),
     requeueIncoming: async (name) => {
       await moveFile(pathWithin(folder, 'quarantine', name), null, join(folder, 'incoming'))
     },
-    countIncoming: timelyLook(async () => (await readdir(join(folder, 'incoming'))).length),
+    countIncoming: async () => (await readdir(join(folder, 'incoming'))).length,
   }
 }
 

@@ -1,3 +1,15 @@
+/** Rejects once the signal has ended; what is asked for goes on unheard. */
+export async function inTime<T>(
+  asked: Promise<T>,
+  signal: AbortSignal,
+  reason: () => Error,
+): Promise<T> {
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(reason()), { once: true })
+  })
+  return Promise.race([asked, late])
+}
+
 /** People wait for a page no longer, in ms: a network mount hangs for as long as its server is away. */
 const LOOK_MS = 2_000
 
@@ -11,10 +23,7 @@ export function timelyLook<T>(look: () => Promise<T>, ms = LOOK_MS): () => Promi
     underWay ??= look().finally(() => {
       underWay = null
     })
-    let late: NodeJS.Timeout | undefined
-    const silence = new Promise<never>((_resolve, reject) => {
-      late = setTimeout(() => reject(new Error('the bank folder does not answer')), ms)
-    })
-    return Promise.race([underWay, silence]).finally(() => clearTimeout(late))
+    const noAnswer = () => new Error('the bank folder does not answer')
+    return inTime(underWay, AbortSignal.timeout(ms), noAnswer)
   }
 }

@@ -1,4 +1,4 @@
-import { timelyLook } from './timely-look'
+import { timelyLook } from './in-time'
 
 it('waits for a folder that hangs a while only, and looks once until it answers', async () => {
   const waiting: ((names: string[]) => void)[] = []
