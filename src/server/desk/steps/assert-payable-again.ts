@@ -5,10 +5,10 @@ import type { FlowDeps } from '../deps'
 import { readEvidence } from '../policies/payout-evidence'
 import { obstacleToPayingAgain, type ProofObstacle } from '../policies/payout-proof'
 import { coverageOf } from '../policies/statement-coverage'
-import { findUncleared } from '../records/payout/adopted'
 import { evidenceOf } from '../records/payout/evidence'
 import { payoutsOfQuote } from '../records/payout/find'
 import { readStatementPages } from '../views/statement-pages'
+import { findUncleared } from '../views/stray-files'
 import { bankNameOf } from './queue-payout'
 
 interface Unproved {

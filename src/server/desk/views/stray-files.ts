@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
+
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { HoldRecord } from '../records/hold/row'
 import type { RestoreTables } from '../records/payout/adopted'
 import { ENDED_STATES, type PayoutTables, selectPayouts } from '../records/payout/row'
+import { selectUncleared } from '../records/payout/store'
 import type { QuoteTables } from '../records/quote/row'
 import type { RecipientTables } from '../records/recipient'
 import { selectPaymentFiles } from './issued-money'
@@ -90,16 +93,26 @@ export async function findLostPayment(
   db: Db,
   { accountId, recipientId }: Pick<HoldRecord, 'accountId' | 'recipientId'>,
 ): Promise<string | null> {
-  const row = await db
-    .withTables<RestoreTables & RecipientTables>()
-    .selectFrom('adopted_payments as adopted')
-    .innerJoin('recipients', 'recipients.iban', 'adopted.iban')
-    .select('adopted.end_to_end_id as id')
-    .where('recipients.id', '=', recipientId)
-    .where('recipients.account_id', '=', accountId)
-    .where('adopted.payout_id', 'is', null)
-    .where('adopted.cleared_at', 'is', null)
-    .orderBy('adopted.ordered_at')
+  const iban = db
+    .withTables<RecipientTables>()
+    .selectFrom('recipients')
+    .select('iban')
+    .where('id', '=', recipientId)
+    .where('account_id', '=', accountId)
+  const row = await selectUncleared(db)
+    .select('end_to_end_id')
+    .where('iban', 'in', iban)
+    .orderBy('ordered_at')
     .executeTakeFirst()
-  return row?.id ?? null
+  return row?.end_to_end_id ?? null
+}
+
+/** A payment that is named after a quote, and that nobody has cleared; its EndToEndId. */
+export async function findUncleared(db: Db, quoteName: string): Promise<string | null> {
+  const row = await selectUncleared(db)
+    .select('end_to_end_id')
+    .where(sql`split_part(end_to_end_id, '-', 1)`, '=', quoteName)
+    .orderBy('end_to_end_id')
+    .executeTakeFirst()
+  return row?.end_to_end_id ?? null
 }

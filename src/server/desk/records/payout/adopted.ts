@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Cents } from '@kernel/amounts'
 import { hasChangedRows } from '../../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
@@ -64,19 +62,6 @@ export const selectUnclaimed = (db: Db) =>
     .where('payout_id', 'is', null)
     .orderBy('ordered_at')
     .execute()
-
-/** A payment that is named after a quote, and that nobody has cleared; its EndToEndId. */
-export async function findUncleared(db: Db, quoteName: string): Promise<string | null> {
-  const row = await tables(db)
-    .selectFrom('adopted_payments')
-    .select('end_to_end_id')
-    .where('payout_id', 'is', null)
-    .where('cleared_at', 'is', null)
-    .where(sql`split_part(end_to_end_id, '-', 1)`, '=', quoteName)
-    .orderBy('end_to_end_id')
-    .executeTakeFirst()
-  return row?.end_to_end_id ?? null
-}
 
 /** False where there is no such payment, or it was cleared before. */
 export async function markCleared(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {

@@ -75,7 +75,7 @@ export const selectDuePayout = (db: Db, waiting: Waiting) =>
         where('status', '<>', 'queued'),
         where.and([
           where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN]),
-          where('iban', 'not in', unclearedIbans(db)),
+          where('iban', 'not in', selectUncleared(db).select('iban')),
           where('held_at', 'is', null),
           ...(waiting.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
         ]),
@@ -98,11 +98,10 @@ export async function claimPayout(tx: Tx, claim: Waiting & { readonly leaseUntil
 }
 
 /** Paid before a restore, and nobody knows for which quote: people have to say. */
-const unclearedIbans = (db: Db) =>
+export const selectUncleared = (db: Db) =>
   db
     .withTables<RestoreTables>()
     .selectFrom('adopted_payments')
-    .select('iban')
     .where('payout_id', 'is', null)
     .where('cleared_at', 'is', null)
 
