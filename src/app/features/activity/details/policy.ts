@@ -1,7 +1,7 @@
 import type { DetailItem } from '@contract/v1/details'
 import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
-import { isDepositLost, isExpired } from '../shared/policy'
+import { expiryOf, isExpired } from '../shared/policy'
 import { statusItem } from './items'
 
 export type Label =
@@ -32,8 +32,8 @@ const BY_STATUS = {
 
 /** The word of the status badge (decisions.md, TX-13). */
 export function labelOf({ status, failReason }: Transaction, items: readonly DetailItem[]): Label {
-  if (isDepositLost({ status, failReason })) return 'depositLost'
-  if (isExpired({ status, failReason })) return 'expired'
+  const expiry = expiryOf({ status, failReason })
+  if (expiry) return expiry
   const item = statusItem(items)
   return item ? (item.value.label ?? BY_OTC_STATUS[item.value.status]) : BY_STATUS[status]
 }

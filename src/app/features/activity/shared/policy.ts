@@ -93,12 +93,16 @@ type Failure = Pick<Transaction, 'status' | 'failReason'>
 const hasFailedFor = ({ status, failReason }: Failure, reason: FailReason): boolean =>
   status === 'failed' && failReason?.type === 'localized' && failReason.value === reason
 
-/** A quote that was paid in time by what a reorganisation took from the chain again. */
-export const isDepositLost = (failure: Failure): boolean => hasFailedFor(failure, 'deposit-lost')
+/**
+ * How a quote ended without crypto: nothing came, or a reorganisation took it from the chain again. Nothing failed, and no
+ * euros were sent.
+ */
+export function expiryOf(failure: Failure): 'expired' | 'depositLost' | null {
+  if (hasFailedFor(failure, 'deposit-lost')) return 'depositLost'
+  return hasFailedFor(failure, 'quoteExpired') ? 'expired' : null
+}
 
-/** A quote that ended without crypto: nothing failed, and no euros were sent. */
-export const isExpired = (failure: Failure): boolean =>
-  hasFailedFor(failure, 'quoteExpired') || isDepositLost(failure)
+export const isExpired = (failure: Failure): boolean => expiryOf(failure) !== null
 
 export type StatusWord =
   | 'waiting'
@@ -123,10 +127,8 @@ const specialLabel = ({ details }: Transaction) =>
 
 /** One word for a row's second line. */
 export function statusWord(transaction: Transaction): StatusWord {
-  const special = specialLabel(transaction)
-  if (isDepositLost(transaction)) return 'depositLost'
-  if (isExpired(transaction)) return 'expired'
-  if (special) return special
+  const said = expiryOf(transaction) ?? specialLabel(transaction)
+  if (said) return said
   if (awaitsCrypto(transaction)) return 'waiting'
   return transaction.status === 'pending' ? 'processing' : transaction.status
 }
