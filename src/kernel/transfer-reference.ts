@@ -14,16 +14,18 @@ const hasReferenceForm = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.te
 export const isCreditorReference = (text: string): boolean =>
   hasReferenceForm(text) && hasValidChecksum(compact(text))
 
-/** A creditor reference without blanks, in capitals; else the text with its blanks folded, and the plain apostrophe and
- * hyphen in place of those that phones write. */
+/**
+ * A creditor reference without blanks, in capitals; else the text with its blanks folded, and the plain apostrophe and hyphen
+ * in place of those that phones write.
+ */
 export const tidyReference = (text: string): string =>
   hasReferenceForm(text)
     ? compact(text)
     : text
         .trim()
         .replace(/\s+/g, ' ')
-        // All dashes stand before the quotation marks (Unicode, General Punctuation).
-        .replace(/[‐‑–—‘’]/g, (mark) => (mark < '‘' ? '-' : "'"))
+        .replace(/[‘’]/g, "'")
+        .replace(/[‐‑–—]/g, '-')
 
 /** Null where banks carry the text as it stands. */
 export function referenceProblem(text: string): ReferenceProblem | null {
