@@ -7,6 +7,7 @@ import {
 } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
+import { DEBTOR_IBAN } from '@test/builders/money-plan'
 import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import type { PayoutRecord } from '../records/payout/row'
 import { readNewestClose } from '../views/statement-pages'
@@ -30,6 +31,19 @@ it.each([
   expect((await thePayout(desk())).status).toBe('completed')
   expect(await holdsOf(desk())).toEqual([])
   expect(await balance(desk(), 'suspense:EUR')).toBe(inSuspense)
+})
+
+it.each([
+  ['a debit', () => entry(payout, 'DBIT')],
+  ['a return', () => entry(payout, 'CRDT', { reason: 'AC04' })],
+])('takes %s in a statement of another account for none of its payment', async (_case, told) => {
+  await bankCloses(desk(), entry(payout, 'DBIT'))
+  const day = { number: 7, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
+  const statement = accountStatement({ ...day, balances: [0n, 0n], entries: [told()] })
+  await bankSays(desk(), statement.replace(DEBTOR_IBAN, 'DE89370400440532013000'))
+  expect((await thePayout(desk())).status).toBe('completed')
+  expect(await holdsOf(desk())).toEqual([])
+  expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 86_421n)
 })
 
 it('posts every entry of a statement, whatever it is', async () => {

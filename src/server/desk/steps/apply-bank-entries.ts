@@ -1,5 +1,6 @@
 import type { AccountStatement, BankDocument, BankEntry } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
+import type { Log } from '@server/ports/log'
 import { accountFor, effectOf, placeOf } from '../policies/bank-entries'
 import { bankEntryPosting } from '../policies/bank-postings'
 import { type EntryPart, partsOf, signedCents } from '../policies/entry-parts'
@@ -79,15 +80,22 @@ async function judge(
   part: EntryPart,
 ): Promise<Verdict> {
   const [payout] = await findByBankIds(tx, part)
+  if (statement.account.replaceAll(' ', '') !== settings.debtorIban)
+    return ofAnotherAccount(log, part, payout)
   const reason = REPORTED[entry.status]
   if (payout && reason && effectOf(part)) return { disposition: 'matched', reason, payout }
-  if (statement.account.replaceAll(' ', '') !== settings.debtorIban)
-    return { disposition: 'not-ours', reason: 'other-account' }
   if (entry.status !== 'BOOK') return { disposition: 'not-ours', reason: 'not-booked' }
   const verdict = unmatched(part, payout)
   if (verdict.disposition === 'suspense')
     log.error({ endToEndId: part.endToEndId }, 'an entry of the bank is in suspense')
   return verdict
+}
+
+/** It moves none of the desk's euros, whatever it names. */
+function ofAnotherAccount(log: Log, part: EntryPart, payout: PayoutRecord | undefined): Verdict {
+  if (payout && effectOf(part))
+    log.error({ payoutId: payout.id }, 'an entry of another account names a payment of ours')
+  return { disposition: 'not-ours', reason: 'other-account' }
 }
 
 const REPORTED: Readonly<Record<string, string>> = { BOOK: 'booked', PDNG: 'pending' }
