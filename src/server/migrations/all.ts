@@ -113,6 +113,7 @@ import depositsFinalOnce from './407-deposits-final-once.sql'
 import endedQuotesCount from './410-ended-quotes-count.sql'
 import mostPerPayment from './411-most-per-payment.sql'
 import refundedAmounts from './412-refunded-amounts.sql'
+import heldFiles from './420-held-files.sql'
 
 export interface Migration {
   readonly name: string
@@ -236,4 +237,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '410-ended-quotes-count', sql: endedQuotesCount },
   { name: '411-most-per-payment', sql: mostPerPayment },
   { name: '412-refunded-amounts', sql: refundedAmounts },
+  { name: '420-held-files', sql: heldFiles },
 ]

@@ -11,7 +11,7 @@ type Deps = FlowDeps
 
 /**
  * Asks the current list about everybody whom a payout or an open quote concerns, outside any transaction, and clears or
- * holds queued payouts by what is known. Answers whether more are waiting; without an answer nothing is cleared.
+ * holds payouts that have not left by what is known. Answers whether more are waiting; without an answer nothing is cleared.
  */
 export async function screenPayees(deps: Deps): Promise<boolean> {
   const { db } = deps.database
@@ -40,8 +40,8 @@ async function openCases({ database, ids, clock, log }: Deps, list: string): Pro
 
 async function judgePayouts(deps: Deps, list: string | null): Promise<void> {
   const { database, log } = deps
-  for (const { id, isHeld, subjects } of await selectUncleared(database.db, list)) {
-    const verdict = payoutVerdict(subjects, list !== null)
+  for (const { id, isHeld, isCommitted, subjects } of await selectUncleared(database.db, list)) {
+    const verdict = payoutVerdict(subjects, { isScreened: list !== null, isCommitted })
     if (verdict === 'waiting' || (verdict === 'held' && isHeld)) continue
     await database.transact((tx, later) => apply(tx, { ...deps, log: later }, id, verdict, list))
     if (verdict !== 'clear' || isHeld)
@@ -61,8 +61,8 @@ async function apply(
     await setClearance(tx, payoutId, { clearedList: list, heldAt: null })
     return
   }
-  const isQueued = await setClearance(tx, payoutId, { clearedList: null, heldAt: at })
+  const state = await setClearance(tx, payoutId, { clearedList: null, heldAt: at })
   // Its owner decides anew: another recipient, or the crypto.
-  if (isQueued && verdict === 'refused')
+  if (state === 'queued' && verdict === 'refused')
     await recordWithdrawal(tx, deps, payoutId, { actor: 'screening', at })
 }

@@ -1,10 +1,12 @@
 import { everyTable } from '@test/setup/tables'
-import { POLYGON } from '@test/builders/money-plan'
+import { byTwo, operation } from '@test/builders/held-money'
+import { ACCOUNT, POLYGON } from '@test/builders/money-plan'
 import { bankSays, statusReport } from '@test/builders/bank-messages'
 import { sql } from 'kysely'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { eventsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { sendPayout } from './send-payout'
+import { beginStop, endStop } from './stops'
 
 const desk = deskPerCase()
 
@@ -66,13 +68,49 @@ it('sends nothing new for a frozen chain, and goes on when it is thawed', async 
   expect(await sendPayout(desk().deps)).toBe(true)
 })
 
-it('finishes what has left already, though the chain is frozen since', async () => {
+type Act = () => Promise<unknown>
+const freezes: Act = () => cursors().set({ frozen_at: desk().clock.now() }).execute()
+const thaws: Act = () => cursors().set({ frozen_at: null }).execute()
+const stops = (scope: string): readonly [Act, Act] => [
+  () => beginStop(desk().deps, scope, operation),
+  () => byTwo(endStop, desk().deps, scope),
+]
+
+it.each<readonly [string, readonly [Act, Act]]>([
+  ['its chain is frozen', [freezes, thaws]],
+  ['its chain is stopped', stops(String(POLYGON))],
+  ['its account is stopped', stops(`account:${ACCOUNT}`)],
+  ['payouts are stopped', stops('payouts')],
+])('lets no file leave while %s, neither a staged nor a committed one', async (_case, acts) => {
+  const [begins, ends] = acts
+  const { bank, deps, clock } = desk()
+  const stage = async (...file: Parameters<typeof bank.stage>) => {
+    await bank.stage(...file)
+    await begins()
+  }
+  await sendPayout({ ...deps, bank: { ...bank, stage } })
+  expect([(await thePayout(desk())).status, bank.writes()]).toEqual(['queued', 0])
+  await ends()
+  clock.advance(61)
+  bank.breakNext('before')
+  await expect(sendPayout(deps)).rejects.toThrow('stopped')
+  await begins()
+  clock.advance(61)
+  expect(await sendPayout(deps)).toBe(false)
+  expect([(await thePayout(desk())).status, bank.writes()]).toEqual(['submitting', 0])
+  await ends()
+  expect(await sendPayout(deps)).toBe(true)
+  expect([(await thePayout(desk())).status, bank.writes()]).toEqual(['submitted', 1])
+})
+
+it('hears the bank on a file that has left, though the desk stopped before noting it and the chain is frozen since', async () => {
   desk().bank.breakNext('after')
   await expect(sendPayout(desk().deps)).rejects.toThrow('stopped')
-  await cursors().set({ frozen_at: desk().clock.now() }).execute()
+  await freezes()
   desk().clock.advance(61)
-  expect(await sendPayout(desk().deps)).toBe(true)
-  expect((await thePayout(desk())).status).toBe('submitted')
+  expect(await sendPayout(desk().deps)).toBe(false)
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'ACCP'))
+  expect((await thePayout(desk())).status).toBe('accepted')
   expect(desk().bank.writes()).toBe(1)
 })
 

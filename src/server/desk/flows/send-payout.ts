@@ -5,7 +5,7 @@ import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { type PayoutFile, type PayoutRecord } from '../records/payout/row'
-import { claimPayout, lockLeased } from '../records/payout/store'
+import { claimPayout, lockLeased, maySend } from '../records/payout/store'
 import {
   markClaimed,
   markSubmitted,
@@ -35,9 +35,10 @@ async function commitFile(deps: FlowDeps, claimed: PayoutRecord): Promise<Payout
   const by = (reason: string) => ({ actor: 'payout-sender', reason, at })
   const file = fileFor(deps, claimed, at)
   await deps.bank.stage(file.name, file.content)
+  const filter = await readClaimFilter(deps)
   return whileLeased(deps, claimed, async (tx, payout) => {
-    // An operator has withdrawn it while its file was staged, or a list has changed.
-    if (payout.status === 'cancelled' || payout.heldAt !== null) return payout
+    // It was withdrawn, stopped or held, or a list has changed, while its file was staged.
+    if (!(await maySend(tx, payout, filter))) return payout
     if (payout.status !== 'queued') return markSubmitting(tx, payout, by('bytes-committed'), file)
     if (!(await stillCoversPayout(tx, payout.cents))) return payout
     const taken = await markClaimed(tx, payout, by('claimed'))

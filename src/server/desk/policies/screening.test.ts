@@ -10,6 +10,7 @@ const clear: SubjectStanding = {
 const owner = { ...clear, isPayee: false }
 const sender: SubjectStanding = { ...owner, kind: 'address' }
 const hit = { outcome: 'hit' } as const
+const queued = { isScreened: true, isCommitted: false }
 const refused = { ...hit, caseStatus: 'refused', isCovered: true } as const
 
 it.each<[string, readonly SubjectStanding[], ReturnType<typeof payoutVerdict>]>([
@@ -40,10 +41,16 @@ it.each<[string, readonly SubjectStanding[], ReturnType<typeof payoutVerdict>]>(
     'held',
   ],
 ])('judges a payout: %s', (_what, subjects, verdict) => {
-  expect(payoutVerdict(subjects, true)).toBe(verdict)
+  expect(payoutVerdict(subjects, queued)).toBe(verdict)
+})
+
+it('holds a payout whose file is committed, though its payee was refused', () => {
+  const verdict = payoutVerdict([{ ...clear, ...refused }], { ...queued, isCommitted: true })
+  expect(verdict).toBe('held')
 })
 
 it('waits for no answer where nobody is asked, but for people who look at a hit', () => {
-  expect(payoutVerdict([{ ...clear, outcome: null }], false)).toBe('clear')
-  expect(payoutVerdict([{ ...clear, outcome: null, caseStatus: 'open' }], false)).toBe('held')
+  const unasked = { ...queued, isScreened: false }
+  expect(payoutVerdict([{ ...clear, outcome: null }], unasked)).toBe('clear')
+  expect(payoutVerdict([{ ...clear, outcome: null, caseStatus: 'open' }], unasked)).toBe('held')
 })

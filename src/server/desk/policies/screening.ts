@@ -18,17 +18,19 @@ type PayoutVerdict = 'clear' | 'held' | 'refused' | 'waiting'
 
 /**
  * A payout is held by one hit that nobody has cleared, refused with its payee, and waits while one answer is missing. Where the
- * owner or the sender is refused the money stays where it is.
+ * owner or the sender is refused the money stays where it is. A file that is committed may have left: a person withdraws it.
  */
 export function payoutVerdict(
   subjects: readonly SubjectStanding[],
-  isScreened: boolean,
+  { isScreened, isCommitted }: { readonly isScreened: boolean; readonly isCommitted: boolean },
 ): PayoutVerdict {
   const against = subjects.filter(
     ({ caseStatus }) => caseStatus === 'open' || caseStatus === 'refused',
   )
   if (against.length > 0)
-    return against.every((one) => one.isPayee && one.caseStatus === 'refused') ? 'refused' : 'held'
+    return !isCommitted && against.every((one) => one.isPayee && one.caseStatus === 'refused')
+      ? 'refused'
+      : 'held'
   return !isScreened || subjects.every(isPassed) ? 'clear' : 'waiting'
 }
 

@@ -11,20 +11,16 @@ export const frozenChainIds = async (db: Db): Promise<ReadonlySet<number>> =>
 
 /** What keeps payouts waiting. Read before a claim: inside, every block that a watcher scans would collide with it. */
 export async function readClaimFilter(deps: Pick<FlowDeps, 'database' | 'clock' | 'screening'>) {
-  const { db } = deps.database
-  const stopped = sql`select substr(scope, 7)::integer from stops where ended_at is null and scope like 'chain:%'`
-  const waiting = sql<{ chain_id: number }>`${selectFrozen(db)} union ${stopped}`
-  const waitingChainIds = (await waiting.execute(db)).rows.map((row) => row.chain_id)
-  const mustBeCleared = deps.screening.isOn
-  return { now: deps.clock.now(), waitingChainIds, isKeptBack, mustBeCleared }
+  const waitingChainIds = [...(await frozenChainIds(deps.database.db))]
+  return { now: deps.clock.now(), waitingChainIds, isKeptBack, mustBeCleared: deps.screening.isOn }
 }
 
 /**
- * Of a row of payouts: an operator has stopped its account, or the bank has said more of another attempt since it was proved
- * unpaid. Written so that it is asked of that row's quote alone.
+ * Of a row of payouts: an operator has stopped all, its chain or its account, or the bank has said more of another attempt
+ * since it was proved unpaid. Written so that it is asked of that row's quote alone.
  */
 const isKeptBack = sql<boolean>`(exists (select from stops where ended_at is null
-  and scope = 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id))
+  and scope in ('payouts', 'chain:' || payouts.chain_id, 'account:' || (select q.account_id from quotes q where q.id = payouts.quote_id)))
   or attempt > 1 and exists (select from payouts other
     where other.quote_id = payouts.quote_id and other.id <> payouts.id and (not ${IS_PAYOUT_FAILED} or exists (
       select from payout_evidence e where e.payout_id = other.id and e.at > payouts.created_at))))`

@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { ListEntry, ScreenedSubject } from '@server/ports/screening'
 import type { SubjectStanding } from '../policies/screening'
+import { UNSENT_STATES } from '../records/payout/row'
 
-/** Whom a queued payout concerns: its payee, its owner, and who sent the crypto. */
+/** Literals, so that the index `payouts_due` serves it. */
+const IS_UNSENT = sql`p.status in (${literals(UNSENT_STATES)})`
+
+/** Whom a payout that has not left concerns: its payee, its owner, and who sent the crypto. */
 const PAYOUT_SUBJECTS = sql`
-  select p.id, true as is_payee, 'name' as kind, p.creditor_name as subject from payouts p where p.status = 'queued'
+  select p.id, true as is_payee, 'name' as kind, p.creditor_name as subject from payouts p where ${IS_UNSENT}
   union select p.id, false, 'name', a.name from payouts p join quotes q on q.id = p.quote_id
-    join accounts a on a.id = q.account_id where p.status = 'queued'
+    join accounts a on a.id = q.account_id where ${IS_UNSENT}
   union select p.id, false, 'address', d.sender from payouts p
-    join deposits d on d.quote_id = p.quote_id and d.bucket = 'matched' where p.status = 'queued' and d.sender <> ''
+    join deposits d on d.quote_id = p.quote_id and d.bucket = 'matched' where ${IS_UNSENT} and d.sender <> ''
   union select p.id, false, 'address', d.sender from payouts p join holds h on h.settled_quote_id = p.quote_id
-    join deposits d on d.hold_id = h.id where p.status = 'queued' and d.sender <> ''`
+    join deposits d on d.hold_id = h.id where ${IS_UNSENT} and d.sender <> ''`
 
 const QUOTE_SUBJECTS = sql`
   select 2 as rank, 'name' as kind, q.recipient_name as subject from quotes q where q.status in ('awaits-crypto', 'confirming')
@@ -86,23 +91,26 @@ export async function selectUncoveredHits(db: Db, list: string): Promise<readonl
 interface PayoutStanding {
   readonly id: string
   readonly isHeld: boolean
+  /** Its file may lie in `staging/`. */
+  readonly isCommitted: boolean
   readonly subjects: readonly SubjectStanding[]
 }
 
-/** Queued payouts that are held, or not cleared by the current list; without a list only those that are held. */
+/** Payouts that have not left and are held, or not cleared by the current list; without a list only those that are held. */
 export async function selectUncleared(
   db: Db,
   list: string | null,
 ): Promise<readonly PayoutStanding[]> {
   const { rows } = await sql<PayoutStanding>`
-    select p.id, p.held_at is not null as "isHeld", json_agg(json_build_object('kind', of.kind, 'isPayee', of.is_payee,
+    select p.id, p.held_at is not null as "isHeld", p.file_name is not null as "isCommitted",
+      json_agg(json_build_object('kind', of.kind, 'isPayee', of.is_payee,
       'outcome', s.outcome, 'caseStatus', newest.status,
       'isCovered', coalesce(newest.entries @> s.entries, false))) as subjects
     from payouts p
     join (${PAYOUT_SUBJECTS}) as of on of.id = p.id
     left join screenings s on s.kind = of.kind and s.subject = of.subject and s.list = ${list}
     left join lateral (${NEWEST_CASE(sql`of.kind`, sql`of.subject`)}) as newest on true
-    where p.status = 'queued'
+    where ${IS_UNSENT}
       and (p.held_at is not null or (${list}::text is not null and p.cleared_list is distinct from ${list}))
     group by p.id order by p.created_at limit 500`.execute(db)
   return rows

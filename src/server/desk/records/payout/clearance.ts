@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/ports/db'
-import { payoutTable } from './row'
+import { IS_PAYOUT_UNSENT, type PayoutState, payoutTable } from './row'
 
 /** What stands against a payout: nothing in this version of the list, or a hit that is looked at since then. */
 export interface Clearance {
@@ -7,23 +7,23 @@ export interface Clearance {
   readonly heldAt: Date | null
 }
 
-const queued = (db: Db) => payoutTable(db).updateTable('payouts').where('status', '=', 'queued')
+const unsent = (db: Db) => payoutTable(db).updateTable('payouts').where(IS_PAYOUT_UNSENT)
 
-/** False where it is not queued any more. */
+/** Answers its state; null where it has left or is over. */
 export async function setClearance(
   tx: Tx,
   payoutId: string,
   { clearedList, heldAt }: Clearance,
-): Promise<boolean> {
-  const set = queued(tx).set({ cleared_list: clearedList, held_at: heldAt })
-  const row = await set.where('id', '=', payoutId).returning('id').executeTakeFirst()
-  return row !== undefined
+): Promise<PayoutState | null> {
+  const set = unsent(tx).set({ cleared_list: clearedList, held_at: heldAt })
+  const row = await set.where('id', '=', payoutId).returning('status').executeTakeFirst()
+  return row?.status ?? null
 }
 
 /** What was cleared by another version of the list is asked about again; one payout a statement, for accounts stay apart. */
 export async function dropClearances(db: Db, list: string): Promise<void> {
-  const stale = payoutTable(db).selectFrom('payouts').select('id').where('status', '=', 'queued')
-  const others = queued(db).set({ cleared_list: null }).where('cleared_list', '<>', list)
+  const stale = payoutTable(db).selectFrom('payouts').select('id').where(IS_PAYOUT_UNSENT)
+  const others = unsent(db).set({ cleared_list: null }).where('cleared_list', '<>', list)
   for (const { id } of await stale.where('cleared_list', '<>', list).execute())
     await others.where('id', '=', id).execute()
 }

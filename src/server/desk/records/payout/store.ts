@@ -53,36 +53,36 @@ export async function currentEpoch(db: Db): Promise<string | null> {
 
 interface Waiting {
   readonly now: Date
-  /** No file is committed for these; one that is leaves. */
   readonly waitingChainIds: readonly number[]
-  /** Of one payout: it does not leave, committed or not. */
   readonly isKeptBack: Expression<boolean>
   readonly mustBeCleared: boolean
 }
 
-/** The oldest payout that is not kept back, and is queued and waits for nothing, or whose worker's lease has ended. */
-export const selectDuePayout = (db: Db, waiting: Waiting) =>
+/** Nothing keeps these from leaving. A file that is committed may be staged still, and waits like one that is not. */
+const selectSendable = (db: Db, waiting: Waiting) =>
   selectPayouts(db)
     .where(IS_PAYOUT_UNSENT)
+    .where((where) => where.not(waiting.isKeptBack))
+    .where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN])
+    .where('iban', 'not in', selectUncleared(db).select('iban'))
+    .where('held_at', 'is', null)
+    .$if(waiting.mustBeCleared, (sendable) => sendable.where('cleared_list', 'is not', null))
+
+/** The oldest payout that may leave and that nobody works on. */
+export const selectDuePayout = (db: Db, waiting: Waiting) =>
+  selectSendable(db, waiting)
     // Whoever has leased it is staging its file, and would be robbed of it at each look.
     .where((where) =>
       where.or([where('lease_until', 'is', null), where('lease_until', '<', waiting.now)]),
     )
-    // Neither does a committed file leave: it may be staged still, and would pay a second time.
-    .where((where) => where.not(waiting.isKeptBack))
-    .where((where) =>
-      where.or([
-        where('status', '<>', 'queued'),
-        where.and([
-          where('chain_id', 'not in', [...waiting.waitingChainIds, NO_CHAIN]),
-          where('iban', 'not in', selectUncleared(db).select('iban')),
-          where('held_at', 'is', null),
-          ...(waiting.mustBeCleared ? [where('cleared_list', 'is not', null)] : []),
-        ]),
-      ]),
-    )
     .orderBy('created_at')
     .limit(1)
+
+/** Whether a payout that was claimed may leave still. */
+export async function maySend(tx: Tx, { id }: PayoutRecord, waiting: Waiting): Promise<boolean> {
+  const sendable = selectSendable(tx, waiting).where('id', '=', id)
+  return (await sendable.executeTakeFirst()) !== undefined
+}
 
 /** Leases it; other workers step over it. */
 export async function claimPayout(tx: Tx, claim: Waiting & { readonly leaseUntil: Date }) {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 
 import type { ScreeningCase, ScreeningStanding } from '@contract/console/screening'
 import { toSeconds } from '@kernel/instant'
+import { literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
 import { offeredAct, openProposal } from '../../policies/offered-act'
 import { selectOpenProposals } from '../../records/operator-proposal'
+import { UNSENT_STATES } from '../../records/payout/row'
 
 /** Of decided cases; all stand in the audit log. */
 const MOST_DECIDED = 50
@@ -55,7 +57,7 @@ const BEARERS = sql`
 
 const HELD = sql`
   select count(*)::integer from payouts p join quotes q on q.id = p.quote_id join accounts a on a.id = q.account_id
-  where p.status = 'queued' and p.held_at is not null and (
+  where p.status in (${literals(UNSENT_STATES)}) and p.held_at is not null and (
     (c.kind = 'name' and c.subject in (p.creditor_name, a.name)) or (c.kind = 'address' and exists (
       select from deposits d where d.quote_id = q.id and d.sender = c.subject)))`
 
