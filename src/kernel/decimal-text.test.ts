@@ -1,4 +1,5 @@
 import { pastedDecimal, typedDecimal, withThousands } from './decimal-text'
+import { EUR, token } from './units'
 
 describe('typedDecimal', () => {
   it.each([
@@ -24,6 +25,8 @@ describe('typedDecimal', () => {
   })
 })
 
+const USDC = token('USDC', 6)
+
 describe('pastedDecimal', () => {
   it.each([
     { input: '1.234,56', expected: '1234.56' },
@@ -33,12 +36,10 @@ describe('pastedDecimal', () => {
     { input: '1,5', expected: '1.5' },
     { input: '1.234.567', expected: '1234567' },
     { input: '1,234,567', expected: '1234567' },
-    { input: '€2,163.50', expected: '2163.50' },
-    { input: 'EUR 2.163,50', expected: '2163.50' },
     { input: '12 500,75', expected: '12500.75' },
     { input: "1'234.5", expected: '1234.5' },
   ])('reads $input as $expected, in either convention [VAL-25]', ({ input, expected }) => {
-    expect(pastedDecimal(input, 6)).toBe(expected)
+    expect(pastedDecimal(input, USDC)).toBe(expected)
   })
 
   it.each([
@@ -52,18 +53,34 @@ describe('pastedDecimal', () => {
   ])(
     'reads $input as $expected in a unit of $decimals decimals [VAL-25]',
     ({ input, decimals, expected }) => {
-      expect(pastedDecimal(input, decimals)).toBe(expected)
+      expect(pastedDecimal(input, token('USDC', decimals))).toBe(expected)
     },
   )
 
-  it.each(['', 'ten', '1-2', '0x12'])('refuses %p', (input) => {
-    expect(pastedDecimal(input, 6)).toBeNull()
+  it.each([
+    ['€2,163.50', EUR, '2163.50'],
+    ['EUR 2.163,50', EUR, '2163.50'],
+    ['2.163,50 €', EUR, '2163.50'],
+    ['2,163.50 USDC', USDC, '2163.50'],
+    ['€2,163.50', USDC, null],
+    ['EUR 2.163,50', USDC, null],
+    ['2,163.50 USDC', EUR, null],
+    ['2,163.50 USDT', USDC, null],
+    ['$2,163.50', USDC, null],
+    ['EUR 2,163.50', token('EURC'), null],
+    ['2,163.50 EURC', EUR, null],
+  ])('%p is read in its own unit alone', (input, unit, expected) => {
+    expect(pastedDecimal(input, unit)).toBe(expected)
+  })
+
+  it.each(['', 'ten', '1-2', '0x12', 'USDC'])('refuses %p', (input) => {
+    expect(pastedDecimal(input, USDC)).toBeNull()
   })
 
   it.each(['0.250', '1234.567', '250.0000', '1.234,567'])(
     'cuts nothing off %p, and refuses it where there are two decimals [VAL-26]',
     (input) => {
-      expect(pastedDecimal(input, 2)).toBeNull()
+      expect(pastedDecimal(input, EUR)).toBeNull()
     },
   )
 })

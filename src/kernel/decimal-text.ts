@@ -1,3 +1,5 @@
+import { fiatSymbol, type Unit } from './units'
+
 /**
  * What people type or paste, read as plain decimal text (decisions.md, VAL-25): comma and point both enter a decimal
  * while typing; in pasted text several separators are thousands, and so is one before a last group of three digits
@@ -20,9 +22,11 @@ export function typedDecimal(input: string, decimals: number): string | null {
   return decimals === 0 ? lead : `${lead}.${fraction.slice(0, decimals)}`
 }
 
-/** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount of the unit. */
-export function pastedDecimal(input: string, decimals: number): string | null {
-  const text = input.replace(/[\s\u00a0\u202f€'’]|EUR/g, '')
+/** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount of the unit, or names another. */
+export function pastedDecimal(input: string, unit: Pick<Unit, 'code' | 'decimals'>): string | null {
+  const { code, decimals } = unit
+  const bare = input.replaceAll(fiatSymbol(code) ?? code, '').replaceAll(code, '')
+  const text = bare.replace(/[\s\u00a0\u202f'’]/g, '')
   if (!/^\d[\d.,]*$/.test(text) && !/^[.,]\d+$/.test(text)) return null
   const plain = withPoint(text, decimals)
   const [, fraction = ''] = plain.split('.')

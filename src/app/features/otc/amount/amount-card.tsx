@@ -22,10 +22,11 @@ export interface AmountCardProps {
   /** Of the words under the card that say what is wrong. */
   readonly problemId: string | undefined
   readonly onLeave: () => void
+  readonly onPasteRefused: () => void
 }
 
 /** Which amount is fixed, the amount, and how fresh its figures are. */
-export function AmountCard({ transfer, input, problemId, onLeave }: AmountCardProps) {
+export function AmountCard({ transfer, problemId, ...field }: AmountCardProps) {
   const { formatMessage } = useIntl()
   const emptySubmits = useSelector(selectEmptySubmits)
   const name = useRecipientName()
@@ -50,8 +51,7 @@ export function AmountCard({ transfer, input, problemId, onLeave }: AmountCardPr
         describedBy={problemId ?? secondId}
         isWrong={problemId !== undefined}
         transfer={transfer}
-        input={input}
-        onLeave={onLeave}
+        {...field}
       />
       <SecondAmount id={secondId} transfer={transfer} />
       <RateLine token={transfer.token} isTyped={transfer.amount !== ''} />

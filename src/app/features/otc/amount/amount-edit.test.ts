@@ -1,3 +1,5 @@
+import { EUR } from '@kernel/units'
+
 import { editedAmount, marksOf, pastedAmount, shownAmount } from './amount-edit'
 
 /** What stands in the field, what the browser puts there, and the amount that it means. */
@@ -32,11 +34,11 @@ describe('amount while typing [VAL-23] [VAL-24] [VAL-25]', () => {
     ['12.3456', null],
     ['12 euros', null],
   ])('reads pasted %j as %j', (pasted, expected) => {
-    expect(pastedAmount({ shown: '', pasted, from: 0, to: 0, decimals: 2 })).toBe(expected)
+    expect(pastedAmount({ shown: '', pasted, from: 0, to: 0, unit: EUR })).toBe(expected)
   })
 
   it('puts pasted text in the selection’s place', () => {
-    expect(pastedAmount({ shown: '1,234', pasted: '99', from: 0, to: 3, decimals: 2 })).toBe('9934')
+    expect(pastedAmount({ shown: '1,234', pasted: '99', from: 0, to: 3, unit: EUR })).toBe('9934')
   })
 
   it('shows thousands', () => {
@@ -61,7 +63,7 @@ describe('in German, where a point groups and a comma divides', () => {
   it('shows the amount as the rest of the screen does', () => {
     expect(shownAmount('1234567.5', marks)).toBe('1.234.567,5')
     expect(shownAmount('2500.', marks)).toBe('2.500,')
-    expect(pastedAmount({ shown: '1.234', pasted: '99', from: 0, to: 3, decimals: 2, marks })).toBe(
+    expect(pastedAmount({ shown: '1.234', pasted: '99', from: 0, to: 3, unit: EUR, marks })).toBe(
       '9934',
     )
   })

@@ -1,4 +1,5 @@
 import { pastedDecimal, typedDecimal, withThousands } from '@kernel/decimal-text'
+import type { Unit } from '@kernel/units'
 
 /** The two signs in a figure, as the language writes them: '1,234.5' or '1.234,5'. */
 export interface Marks {
@@ -53,18 +54,18 @@ interface Paste {
   readonly pasted: string
   readonly from: number
   readonly to: number
-  readonly decimals: number
+  readonly unit: Unit
   readonly marks?: Marks
 }
 
 /** Pasted text takes the selection's place; in an empty field it is read in either convention. */
 export function pastedAmount(paste: Paste): string | null {
-  const { shown, pasted, from, to, decimals, marks = ENGLISH_MARKS } = paste
-  const text = pastedDecimal(pasted, decimals)
+  const { shown, pasted, from, to, unit, marks = ENGLISH_MARKS } = paste
+  const text = pastedDecimal(pasted, unit)
   if (text === null) return null
   return typedDecimal(
     `${plain(shown.slice(0, from), marks)}${text}${plain(shown.slice(to), marks)}`,
-    decimals,
+    unit.decimals,
   )
 }
 

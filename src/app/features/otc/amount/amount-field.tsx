@@ -27,14 +27,17 @@ export interface AmountFieldProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly isWrong: boolean
   readonly onLeave: () => void
+  /** What was pasted is no amount in the field's unit. */
+  readonly onPasteRefused: () => void
 }
 
 /** The amount in large figures, its unit right behind. */
 export function AmountField(props: AmountFieldProps) {
-  const { id, describedBy, transfer, input, isWrong, onLeave } = props
+  const { id, describedBy, transfer, input, isWrong, onLeave, onPasteRefused } = props
   const dispatch = useDispatch()
   const { token, mode, amount } = transfer
-  const { code, decimals } = unitIn(mode, token)
+  const unit = unitIn(mode, token)
+  const { code, decimals } = unit
   const { locale } = useIntl()
   const marks = useMemo(() => marksOf(locale), [locale])
   const shown = shownAmount(amount, marks)
@@ -54,10 +57,11 @@ export function AmountField(props: AmountFieldProps) {
       pasted: event.clipboardData.getData('text'),
       from: selectionStart ?? shown.length,
       to: selectionEnd ?? shown.length,
-      decimals,
+      unit,
       marks,
     })
-    if (text !== null && text !== amount) dispatch(amountTyped(text))
+    if (text === null) onPasteRefused()
+    else if (text !== amount) dispatch(amountTyped(text))
   }
   const places = Math.max(shown.length, 1) + code.length * UNIT_SHARE + 1
   // React knows no custom properties in its style type.

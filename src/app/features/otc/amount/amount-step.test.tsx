@@ -49,6 +49,29 @@ describe('OTC form', () => {
     }
   })
 
+  it.each([
+    ['You send', 'EUR 2,500', 'What you pasted is not an amount in USDC'],
+    ['You send', '2.500 €', 'What you pasted is not an amount in USDC'],
+    ['They get', '2,500 USDC', 'What you pasted is not an amount in EUR'],
+  ])('takes no sum of another currency into %s: %s', async (mode, sum, words) => {
+    const { user } = await showForm()
+    await user.click(screen.getByRole('radio', { name: mode }))
+    await user.type(await amountField(), '300')
+    await user.paste(sum)
+    expect(await amountField()).toHaveValue('300')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(await amountField()).toHaveAccessibleDescription(words)
+    await user.type(await amountField(), '5')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('takes pasted tokens with their name', async () => {
+    const { user } = await showForm()
+    await user.click(await amountField())
+    await user.paste('2,500.5 USDC')
+    expect(await amountField()).toHaveValue('2,500.5')
+  })
+
   it('shakes and focuses when it is empty [OTC-23]', async () => {
     const { user, desk, baseElement } = await showForm()
     // Styles are their own names under test: the card shakes as `odd`, and once more as `even`.

@@ -31,7 +31,7 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
   const afterPaint = useAfterPaint()
   const isPreparing = useSelector(selectIsPreparing)
   const problemId = useId()
-  const { problem, shown, finish } = useProblem(transfer.amount)
+  const { problem, shown, finish, refusePaste } = useProblem(transfer)
   // A key shows in its field first, and in what it costs right after.
   const costed = useDeferredValue(transfer)
   const input = useRef<HTMLInputElement>(null)
@@ -57,8 +57,9 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
         input={input}
         problemId={shown ? problemId : undefined}
         onLeave={finish}
+        onPasteRefused={refusePaste}
       />
-      {shown && <ProblemNote id={problemId} problem={shown} mode={transfer.mode} />}
+      {shown && <ProblemNote id={problemId} problem={shown} transfer={transfer} />}
       {costed.amount === '' ? (
         <AmountPresets transfer={costed} />
       ) : (
@@ -78,16 +79,23 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
 }
 
 /** Too much is said while it is typed, too little once the typing has ended; an empty amount only shakes. */
-function useProblem(amount: string) {
+function useProblem(transfer: TypedTransfer) {
+  const { amount } = transfer
   const problem = useSelector(selectAmountProblem)
   const [finished, setFinished] = useState<string | null>(null)
+  const [refusedAt, setRefusedAt] = useState<TypedTransfer | null>(null)
   const isFinished = finished === amount
   const isShown = problem === 'maximum' || (problem === 'minimum' && isFinished)
+  const limit = isShown ? problem : null
   return {
     problem,
-    shown: isShown ? problem : null,
+    // Until anything is typed or chosen after the paste.
+    shown: refusedAt === transfer ? ('unit' as const) : limit,
     finish: () => {
       setFinished(amount)
+    },
+    refusePaste: () => {
+      setRefusedAt(transfer)
     },
   }
 }

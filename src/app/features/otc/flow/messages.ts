@@ -31,6 +31,7 @@ export const filledMessages = defineMessages<{
   newRate: { seconds: number }
   minimum: { amount: string }
   maximum: { amount: string }
+  otherUnit: { unit: string }
   gets: { name: string }
 }>({
   stepCount: { id: 'otc.stepCount', defaultMessage: '{step} of {steps}' },
@@ -42,5 +43,6 @@ export const filledMessages = defineMessages<{
   newRate: { id: 'otc.newRate', defaultMessage: 'New rate in {seconds} s' },
   minimum: { id: 'otc.minimum', defaultMessage: 'Minimum is {amount}' },
   maximum: { id: 'otc.maximum', defaultMessage: 'Maximum is {amount}' },
+  otherUnit: { id: 'otc.otherUnit', defaultMessage: 'What you pasted is not an amount in {unit}' },
   gets: { id: 'otc.gets', defaultMessage: '{name} gets' },
 })
