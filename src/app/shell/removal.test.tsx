@@ -58,6 +58,25 @@ describe('removal', () => {
     })
   })
 
+  it('by keyboard leads to the next recipient, from the last to the one before, then to the title', async () => {
+    const view = atHome({ [REMOVE]: () => 'never' })
+    const heading = screen.getByRole('heading', { level: 1 })
+    // jsdom lays nothing out: what can be seen has a place.
+    heading.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+    const removeByKey = async (name: string) => {
+      const more = await screen.findByRole('button', { name: `More for ${name}` })
+      more.focus()
+      await view.user.keyboard('{Enter}{ArrowUp}{Enter}')
+      await waitFor(() => expect(more).not.toBeInTheDocument())
+    }
+    await removeByKey('Tomás Oliveira')
+    expect(screen.getByRole('button', { name: 'More for Atelier' })).toHaveFocus()
+    await removeByKey('Anna (rent)')
+    expect(screen.getByRole('button', { name: 'More for Atelier' })).toHaveFocus()
+    await removeByKey('Atelier')
+    expect(heading).toHaveFocus()
+  })
+
   it('that is refused puts the row back, and says so [RCPT-11] [ERR-11] [CARD-15]', async () => {
     const view = atHome({ [REMOVE]: () => refuses(500, 'INTERNAL_ERROR') })
     await remove(view, 'Anna (rent)')

@@ -16,6 +16,7 @@ import { PersonIcon } from '../../ui/controls/icons'
 import type { MenuItem } from '../../ui/controls/menu'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
+import { focusTitle } from '../../ui/layout/page-title'
 import { filledMessages, messages } from './messages'
 
 /** Fetched once somebody may not remove a recipient: the list does not wait for what it brings. */
@@ -72,11 +73,23 @@ function RowMenu({ id, name }: { readonly id: number; readonly name: string }) {
       customize: { label: formatMessage(messages.customize), href: paths.editRecipient(id) },
       remove: {
         label: formatMessage(messages.remove),
-        onSelect: () => dispatch(recipientRemovalRequested(id)),
+        onSelect: () => {
+          leaveRow()
+          dispatch(recipientRemovalRequested(id))
+        },
       },
     }),
   ]
   return <MoreMenu label={formatMessage(filledMessages.more, { name })} items={items} />
+}
+
+/** The row of the menu that was used goes at once, so the focus moves to that of the next one, or of the one before. */
+function leaveRow() {
+  const menus = [...document.querySelectorAll<HTMLElement>('li [aria-haspopup]')]
+  const at = menus.findIndex((menu) => menu === document.activeElement)
+  const beside = menus[at + 1] ?? menus[at - 1]
+  if (beside) beside.focus()
+  else focusTitle()
 }
 
 type RefusalState = Parameters<typeof selectRefusal>[0]
