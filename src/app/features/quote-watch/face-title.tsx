@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 
 import type { Quote } from '@contract/v1/quotes'
-import { MINUTE } from '@kernel/instant'
 
+import { useTimeLeft } from '../../i18n/time-left'
 import { Ring } from '../../ui/controls/ring'
 import { PageTitle } from '../../ui/layout/page-title'
 import { useTitle } from './announcer'
@@ -39,8 +39,7 @@ function Countdown({ quote }: Pick<Props, 'quote'>) {
   const { formatMessage } = useIntl()
   const { left, text, share } = useCountdown(quote)
   const mark = announcedMark(left)
-  const [minutes, seconds] = [Math.floor(left / MINUTE), left % MINUTE]
-  const label = formatMessage(messages.timeLeft, { minutes, seconds })
+  const label = useTimeLeft()(left)
   return (
     <Ring share={share} label={label} announce={mark === null ? '' : formatMessage(MARKS[mark])}>
       {text}

@@ -42,7 +42,6 @@ export const messages = {
     rate: { symbol: string; rate: string }
     exactly: { network: string }
     lede: { time: string }
-    timeLeft: { minutes: number; seconds: number }
     warning: { symbol: string; network: string }
     onNetwork: { network: string }
     ratePer: { rate: string; symbol: string }
@@ -58,7 +57,6 @@ export const messages = {
     account: { id: 'quoteWatch.account', defaultMessage: 'in {iban}' },
     rate: { id: 'quoteWatch.rate', defaultMessage: '1 {symbol} = {rate}' },
     exactly: { id: 'quoteWatch.exactly', defaultMessage: 'exactly this, on {network}' },
-    timeLeft: { id: 'quoteWatch.timeLeft', defaultMessage: '{minutes, plural, =0 {} one {# minute } other {# minutes }}{seconds, plural, one {# second} other {# seconds}} left' },
     warning: { id: 'quoteWatch.warning', defaultMessage: 'Only {symbol}, and only on {network}. Anything else waits until you decide.' },
     onNetwork: { id: 'quoteWatch.onNetwork', defaultMessage: 'on {network}' },
     ratePer: { id: 'quoteWatch.ratePer', defaultMessage: '{rate} per {symbol}' },

@@ -8,8 +8,7 @@ export const replaceMessages = defineMessages({
   replace: { id: 'otc.replace.replace', defaultMessage: 'Replace it' },
 })
 
-export const filledReplaceMessages = defineMessages<{ title: { name: string }; paid: { amount: string }; timeLeft: { minutes: number; seconds: number } }>({
+export const filledReplaceMessages = defineMessages<{ title: { name: string }; paid: { amount: string } }>({
   title: { id: 'otc.replace.title', defaultMessage: '{name} already has an open quote' },
   paid: { id: 'otc.replace.paid', defaultMessage: 'If you have already sent the {amount}, keep the open quote.' },
-  timeLeft: { id: 'otc.replace.timeLeft', defaultMessage: '{minutes, plural, one {# minute} other {# minutes}} {seconds, plural, one {# second} other {# seconds}} left' },
 })

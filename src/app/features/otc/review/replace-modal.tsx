@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { Quote } from '@contract/v1/quotes'
-import { durationText, MINUTE, remainingShare } from '@kernel/instant'
+import { durationText, remainingShare } from '@kernel/instant'
 import { displayName } from '@kernel/recipient-name'
 
 import { useAmounts } from '../../../i18n/amounts'
+import { useTimeLeft } from '../../../i18n/time-left'
 import { selectNow } from '../../../state/clock'
 import { Button } from '../../../ui/controls/button'
 import { TriangleAlertIcon } from '../../../ui/controls/icons'
@@ -78,15 +79,11 @@ function Choice({ open, recipient, token, conversion, received }: Reviewed & { o
 }
 
 function TimeLeft({ quote: { createdTs, expiredTs } }: { readonly quote: Quote }) {
-  const { formatMessage } = useIntl()
+  const timeLeft = useTimeLeft()
   const now = useSelector(selectNow)
   const left = Math.max(0, expiredTs - now)
-  const label = formatMessage(filled.timeLeft, {
-    minutes: Math.floor(left / MINUTE),
-    seconds: left % MINUTE,
-  })
   return (
-    <Ring share={remainingShare(now, createdTs, expiredTs)} label={label}>
+    <Ring share={remainingShare(now, createdTs, expiredTs)} label={timeLeft(left)}>
       {durationText(left)}
     </Ring>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import type { Quote } from '@contract/v1/quotes'
 import { quote, toldConversion, transactionOf } from '@test/builders/otc'
@@ -6,6 +6,7 @@ import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
 import { FEE, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
 import { amountField, press, showReview } from '@test/fakes/otc-screen'
 
+import { ticked } from '../../../events'
 import { selectPath } from '../../../state/route'
 
 describe('OTC review', () => {
@@ -192,6 +193,16 @@ describe('OTC review', () => {
       await view.user.click(await press('Keep open quote'))
       await waitFor(() => expect(selectPath(view.store.getState())).toBe('/quote/q1'))
       expect(view.desk.callsOf(QUOTES)).toHaveLength(0)
+    })
+
+    it('says in whole words how long the open one still stands', async () => {
+      const view = await showReview(openQuote())
+      await request(view)
+      const timer = within(await asks()).getByRole('timer')
+      act(() => void view.store.dispatch(ticked({ now: 279 })))
+      expect(timer).toHaveAccessibleName('12 minutes 1 second left')
+      act(() => void view.store.dispatch(ticked({ now: 955 })))
+      expect(timer).toHaveAccessibleName('45 seconds left')
     })
 
     it('is replaced where the user says so', async () => {
