@@ -114,7 +114,7 @@ describe('less than asked for', () => {
     })
     expect(await title('Send 250 USDC more')).toBeVisible()
     expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
-    expect(screen.getByText(/At 00:31 UTC we pay out what has arrived/)).toBeVisible()
+    expect(screen.getByText(/^We pay out what has arrived by 00:31 UTC/)).toBeVisible()
     const result = (name: RegExp) => screen.getByText(name)
     expect(result(/gets, with 250 USDC more/)).toBeVisible()
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([

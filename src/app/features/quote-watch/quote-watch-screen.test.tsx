@@ -184,11 +184,13 @@ describe('once the time is up', () => {
       receivedAmount: '2250',
       missingAmount: '250',
       deposits: [aDeposit({ symbol: 'USDC', use: 'counts', tokenAmount: '2250' })],
+      outcome: { kind: 'short', tokenAmount: '2250', eurAmount: '1951.20', receivesEUR: '1946.70' },
     })
     expect(await title('Send 250 USDC more')).toBeVisible()
     tick(1900)
     expect(await title('The time is up')).toBeVisible()
     expect(screen.getByText('We’re working out what has arrived.')).toBeVisible()
+    expect(screen.getByText(/^We pay out what has arrived by 00:31 UTC/)).toBeVisible()
     expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
     expect(await press('I have sent something else')).toBeVisible()

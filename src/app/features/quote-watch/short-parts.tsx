@@ -17,7 +17,7 @@ import { useNetwork, useQuoteWords } from './use-quote-words'
 
 const STONES = 10
 
-/** How much of it has arrived, what is missing, and what happens when the time is up. */
+/** How much of it has arrived, what is missing, and what is paid out: worded to hold before the time is up, and after. */
 export function ShortTally({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dates = useDates()
