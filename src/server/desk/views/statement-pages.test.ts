@@ -2,7 +2,7 @@ import type { AccountStatement, Balance } from '@server/ports/bank-evidence'
 import { deskPerFile } from '@test/builders/desk-per-case'
 import { coverageOf } from '../policies/statement-coverage'
 import { insertBankDocument } from '../records/bank-evidence/store'
-import { readStatementPages } from './statement-pages'
+import { readNewestClose, readStatementPages } from './statement-pages'
 
 const DAYS = 40
 const ACCOUNT = 'DE93999999990000000001'
@@ -33,16 +33,17 @@ function pagesOf(number: number): readonly AccountStatement[] {
   ]
 }
 
+const DOCUMENT = {
+  kind: 'camt.053',
+  ...{ version: '08', messageId: 'M', statuses: [], unknownElements: 0 },
+} as const
+
 const numbers = Array.from({ length: DAYS }, (_, at) => at + 1)
 
 beforeAll(async () => {
   const { database, clock } = desk()
-  const document = {
-    kind: 'camt.053',
-    ...{ version: '08', messageId: 'M', statuses: [], unknownElements: 0 },
-    // The oldest last: how they come says nothing.
-    statements: numbers.toReversed().flatMap(pagesOf),
-  } as const
+  // The oldest last: how they come says nothing.
+  const document = { ...DOCUMENT, statements: numbers.toReversed().flatMap(pagesOf) }
   await database.transact((tx) =>
     insertBankDocument(tx, { name: 'all.xml', sha256: 'a' }, document, clock.now()),
   )
@@ -68,3 +69,22 @@ it.each<[string, Range, from: number, to: number]>([
 
 /** In Berlin, whose days these are. */
 const dayIn = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+
+it('closes with the newest statement, though one before it is said to close in 2062', async () => {
+  const { database } = desk()
+  const account = 'DE66999999990000000002'
+  const reads = async (number: number, to: string) => {
+    const [page] = pagesOf(number)
+    if (!page) throw new Error('a statement has a page')
+    const whole = { ...page, account, page: null, from: null, to }
+    const document = { ...DOCUMENT, statements: [whole] }
+    const file = { name: `${to}.xml`, sha256: to }
+    const readAt = new Date(`${dayOf(number + 1)}T06:00:00Z`)
+    await database.transact((tx) => insertBankDocument(tx, file, document, readAt))
+  }
+  await reads(1, '2062-01-01')
+  await reads(2, dayOf(2))
+  await reads(4, dayOf(4))
+  const closed = await readNewestClose(database.db, account)
+  expect(closed && dayIn(closed)).toBe(dayOf(4))
+})

@@ -74,17 +74,26 @@ const from = (account: string) => sql`
     where f.kind = 'camt.053' and replace(s.account, ' ', '') = ${account}`
 
 /** By the statement's id: a page alone is no statement. */
-function isWithin(account: string, range: StatementRange): RawBuilder<unknown> {
-  if (range === 'all') return sql`true`
-  return sql`s.statement_id in (
-      select s.statement_id ${from(account)} and s.closes is not null ${narrowed(account, range)})`
-}
+const isWithin = (account: string, range: StatementRange): RawBuilder<unknown> =>
+  range === 'all' ? sql`true` : sql`s.statement_id in (${statementIds(account, range)})`
 
-function narrowed(account: string, range: Exclude<StatementRange, 'all'>): RawBuilder<unknown> {
-  if ('first' in range) return sql`order by s.closes limit ${range.first}`
-  if ('last' in range) return sql`order by s.closes desc limit ${range.last}`
+/** So many of what is said to close last are read: some may be said to close in years to come. */
+const SAID_LAST = 50
+
+/** A statement closes at the end of the day on which it was read at the latest. */
+const CLOSES = sql`least(s.closes, to_char(f.read_at at time zone 'Europe/Berlin', 'YYYY-MM-DD"T23:59"') collate "C")`
+
+function statementIds(account: string, range: Exclude<StatementRange, 'all'>): RawBuilder<unknown> {
+  const closing = sql`${from(account)} and s.closes is not null`
+  if ('first' in range)
+    return sql`select s.statement_id ${closing} order by s.closes limit ${range.first}`
+  if ('last' in range)
+    return sql`select statement_id from (
+        select s.statement_id, ${CLOSES} as closes ${closing}
+        order by s.closes desc limit ${Math.max(range.last, SAID_LAST)}
+      ) as said order by closes desc limit ${range.last}`
   const day = isoDay(secondsAfter(range.since, -MARGIN_SECONDS))
-  return sql`and s.closes >= coalesce((select min(closes) from (
+  return sql`select s.statement_id ${closing} and s.closes >= coalesce((select min(closes) from (
         select s.closes ${from(account)} and s.closes < ${day} order by s.closes desc limit ${BEFORE}
       ) as before), '')`
 }
