@@ -1,3 +1,4 @@
+import { isIsoDay } from '@kernel/calendar-day'
 import type { AccountStatement, BankEntry, Balance } from '@server/ports/bank-evidence'
 import { accountOf, amountAt, dayAt, indicatorOf, isTrue } from './money-elements'
 import { checkTotals } from './statement-totals'
@@ -55,10 +56,14 @@ const readPage = (page: XmlElement) => ({
   isLast: isTrue(textAt(page, 'LastPgInd')),
 })
 
+/** A zone belongs to a time: a day with one would begin or end in another. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:\d\d)?)?$/
+
 /** An instant or a day as the bank writes it; null where no clock or calendar has it: then the days of the balances count. */
 function momentAt(statement: XmlElement, name: 'FrDt' | 'ToDt'): string | null {
-  const text = textAt(statement, 'FrToDt', `${name}Tm`) ?? textAt(statement, 'FrToDt', name)
-  return Number.isNaN(Date.parse(text ?? '')) ? null : text
+  const text = textAt(statement, 'FrToDt', `${name}Tm`) ?? textAt(statement, 'FrToDt', name) ?? ''
+  const [, day = ''] = MOMENT.exec(text) ?? []
+  return isIsoDay(day) && !Number.isNaN(Date.parse(text)) ? text : null
 }
 
 /** An incomplete balance proves nothing, and is left out. */

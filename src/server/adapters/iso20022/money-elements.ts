@@ -1,3 +1,4 @@
+import { isIsoDay } from '@kernel/calendar-day'
 import type {
   BankAmount,
   BankTransactionCode,
@@ -55,9 +56,7 @@ export const isTrue = (text: string | null): boolean => text === 'true' || text 
 /** The day of `Dt` or `DtTm` as the bank writes it; null where there is none in the calendar. */
 export function dayAt(element: XmlElement, name: string): string | null {
   const day = (textAt(element, name, 'Dt') ?? textAt(element, name, 'DtTm') ?? '').slice(0, 10)
-  const moment = new Date(`${day}T00:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(moment.getTime())) return null
-  return moment.toISOString().startsWith(day) ? day : null
+  return isIsoDay(day) ? day : null
 }
 
 /** Empty texts where the bank gives no code. */

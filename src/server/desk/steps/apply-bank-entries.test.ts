@@ -77,7 +77,7 @@ it('counts the entries once of a first statement that lacks its opening, before 
   }
 })
 
-it.each(['2026-13-01T00:00:00', '2026-13-01', '2026-11-02+01:00'])(
+it.each(['2026-13-01T00:00:00', '2026-02-31', '2026-11-02+01:00', '2026-11-02Z', '02.11.2026'])(
   'goes by the days of its balances where a statement is said to close at %s',
   async (to) => {
     const day = { number: 1, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
