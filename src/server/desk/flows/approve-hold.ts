@@ -89,8 +89,8 @@ function decide(
     const hold = await lockOpenHold(tx, found)
     assertDecidable(hold, decision)
     await assertDepositsStand(tx, hold)
+    await assertUnpaid(tx, hold)
     const { action, command } = decision
-    if (action === 'refund') await assertUnpaid(tx, hold)
     const request = { action, command, subject: hold.id, details: decision.details(hold) }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
     if (approval.state === 'done') await carryOut(tx, hold, at)
@@ -98,7 +98,7 @@ function decide(
   })
 }
 
-/** Crypto that may have been paid out before a restore does not go back until people say that it was not. */
+/** Crypto that may have been paid out before a restore is neither converted nor sent back until people say that it was not. */
 async function assertUnpaid(tx: Tx, hold: HoldRecord): Promise<void> {
   const id = await findLostPayment(tx, hold)
   if (id !== null) throw domainError('payout-not-proved', { id, obstacle: 'not-refused' })

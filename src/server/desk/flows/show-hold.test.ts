@@ -1,11 +1,13 @@
-import { secondKey } from '@test/builders/approvals'
+import { secondKey, signedByTwo } from '@test/builders/approvals'
 import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { refusedWith } from '@test/builders/refusals'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
 import { approveRefund } from './approve-hold'
-import { beginRestore, clearAdopted } from './restore-desk'
+import { beginRestore, clearAdopted, openAfterRestore } from './restore-desk'
 import { retryPayout } from './retry-payout'
 import { declineRefund } from './hold-operations'
 import { showHoldRecord } from './show-hold'
@@ -58,29 +60,34 @@ it('closes a refund of refused euros until statements prove that nothing was pai
   })
 })
 
-it('closes a refund while a payment to the same account, whose quote a restore has lost, is not cleared', async () => {
+it('neither converts nor refunds while a payment to its recipient, whose quote a restore has lost, is not cleared', async () => {
   const { hold } = await late(desk())
   await bankCloses(desk())
-  await desk().ask.askRefund(hold.id, WALLET)
-  await approveRefund(desk().deps, hold.id, operation)
   const dump = await dumpDatabase(desk().owner)
-  await declineRefund(desk().deps, hold.id, operation)
-  await desk().ask.accept(hold.id, KEY, termsOf(await theHold(desk())))
+  const terms = termsOf(await theHold(desk()))
+  await desk().ask.accept(hold.id, KEY, terms)
   await desk().works()
   const { endToEndId } = await thePayout(desk())
   await dump.restore()
   await beginRestore(desk().deps, operation)
+  await signedByTwo(desk().deps, (by) => openAfterRestore(desk().deps, by))
   await desk().works()
+  // Its owner lets the recipient's euros go elsewhere from now on.
+  const iban = 'DE02120300000000202051'
+  await everyTable(desk().database.db).updateTable('recipients').set({ iban }).execute()
+  const converted = desk().ask.accept(hold.id, KEY, terms)
+  await expect(converted).rejects.toMatchObject(refusedWith('desk-closed'))
+  expect((await actsOf(hold.id))[0]).toBe('release: not-refused')
+  await desk().ask.askRefund(hold.id, WALLET)
   expect((await actsOf(hold.id)).slice(1, 3)).toEqual([
     'refund: not-refused',
     'refund-decline: open',
   ])
-  const signed = await secondKey(desk().deps)
-  await expect(approveRefund(desk().deps, hold.id, signed)).rejects.toMatchObject({
+  await expect(approveRefund(desk().deps, hold.id, operation)).rejects.toMatchObject({
     refusal: { code: 'payout-not-proved', parameters: { id: endToEndId } },
   })
   await byTwo(clearAdopted, desk().deps, endToEndId)
-  expect((await actsOf(hold.id))[1]).toBe('refund: proposed')
+  expect((await actsOf(hold.id))[1]).toBe('refund: open')
 })
 
 it('knows no other', async () => {

@@ -73,7 +73,7 @@ async function judge(deps: Deps, row: HoldFields) {
   }))
 }
 
-/** Whether euros may have left for what would be refunded. */
+/** Whether euros may have left for what would be converted or refunded. */
 async function obstacleTo(deps: Deps, row: HoldFields): Promise<ProofObstacle | null> {
   const { db } = deps.database
   const { reason, quote_id: quoteId } = row

@@ -20,7 +20,7 @@ interface HoldFacts {
   readonly reason: HoldReason
   /** Whether the chain lacks what was deposited. */
   readonly isLost: boolean
-  /** What stands against sending crypto back: euros of it that may have left. */
+  /** What stands against converting crypto, or sending it back: euros of it that may have left. */
   readonly obstacle: ProofObstacle | null
 }
 
@@ -30,6 +30,5 @@ export function holdActClosedBy(act: HoldAct, facts: HoldFacts): ClosedBy | null
   if (act === 'release' && isRefundOnly(reason)) return 'refund-only'
   if (!HOLD_ACT_STATES[act].includes(state)) return 'state'
   if (act !== 'release' && act !== 'refund') return null
-  if (isLost) return 'deposit-lost'
-  return act === 'refund' ? obstacle : null
+  return isLost ? 'deposit-lost' : obstacle
 }

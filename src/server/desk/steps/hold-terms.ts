@@ -28,6 +28,7 @@ import { assertChainOpen } from './assert-chain-open'
 import { tellRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
+import { findLostPayment } from '../views/stray-files'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
 import { refuseCheckedPayee } from './refuse-checked-payee'
@@ -88,7 +89,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   if (!token || !hold.unit) return 'refund-only'
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient) return 'recipient-gone'
-  const told = await tellHoldRate(deps, hold.accountId, token)
+  const told = await tellHoldRate(deps, hold, token)
   if (!told) return 'no-rate'
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
@@ -104,21 +105,25 @@ export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<Ho
   return terms
 }
 
-/** What is held is converted at a rate of today, so nothing is converted where nothing new would be agreed. */
-async function assertAgreeing(deps: FlowDeps, accountId: string, token: ListedToken) {
+/**
+ * What is held is converted at a rate of today, so nothing is converted where nothing new would be agreed. What may have been
+ * paid out before a restore is not converted either, until people say that it was not.
+ */
+async function assertAgreeing(deps: FlowDeps, hold: HoldRecord, token: ListedToken) {
   const { db } = deps.database
   const chain = deps.catalogue.chain(token.chainId)
   if (!chain) throw notFound()
-  if (await readClosure(db)) throw domainError('desk-closed')
-  if (await findStop(db, stopOfAccount(accountId))) throw domainError('quotes-stopped')
+  if ((await readClosure(db)) || (await findLostPayment(db, hold)) !== null)
+    throw domainError('desk-closed')
+  if (await findStop(db, stopOfAccount(hold.accountId))) throw domainError('quotes-stopped')
   await assertChainOpen(deps, chain, token)
 }
 
 /** Null where there is no rate, or nothing new is agreed; anything else is trouble. */
-async function tellHoldRate(deps: FlowDeps, accountId: string, token: ListedToken) {
+async function tellHoldRate(deps: FlowDeps, hold: HoldRecord, token: ListedToken) {
   try {
-    await assertAgreeing(deps, accountId, token)
-    return await tellRate(deps, accountId, token)
+    await assertAgreeing(deps, hold, token)
+    return await tellRate(deps, hold.accountId, token)
   } catch (thrown) {
     if (thrown instanceof DomainError) return null
     throw thrown
@@ -140,7 +145,7 @@ export async function agreedTerms(
   const { hold, own } = found
   const token = acceptedToken(deps, hold)
   if (!token) throw domainError('refund-only')
-  await assertAgreeing(deps, hold.accountId, token)
+  await assertAgreeing(deps, hold, token)
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient || !hold.unit) throw domainError('hold-changed')

@@ -7,7 +7,6 @@ import type { RestoreTables } from '../records/payout/adopted'
 import { ENDED_STATES, type PayoutTables, selectPayouts } from '../records/payout/row'
 import { selectUncleared } from '../records/payout/store'
 import type { QuoteTables } from '../records/quote/row'
-import type { RecipientTables } from '../records/recipient'
 import { selectPaymentFiles } from './issued-money'
 
 type Deps = Pick<FlowDeps, 'database' | 'bank'>
@@ -86,22 +85,20 @@ export async function selectHeldThoughPaid(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * A payment to the account of a hold's recipient whose quote was lost with a backup, and that nobody has cleared; its
- * EndToEndId. It may have paid the hold out.
+ * A payment to an account of a hold's recipient, also to one before the recipient was changed, whose quote was lost with a
+ * backup, and that nobody has cleared; its EndToEndId. It may have paid the hold out.
  */
 export async function findLostPayment(
   db: Db,
   { accountId, recipientId }: Pick<HoldRecord, 'accountId' | 'recipientId'>,
 ): Promise<string | null> {
-  const iban = db
-    .withTables<RecipientTables>()
-    .selectFrom('recipients')
-    .select('iban')
-    .where('id', '=', recipientId)
-    .where('account_id', '=', accountId)
   const row = await selectUncleared(db)
     .select('end_to_end_id')
-    .where('iban', 'in', iban)
+    .where(
+      sql<boolean>`iban in (
+        select iban from recipients where account_id = ${accountId} and id = ${recipientId}
+        union select iban from quotes where account_id = ${accountId} and recipient_id = ${recipientId})`,
+    )
     .orderBy('ordered_at')
     .executeTakeFirst()
   return row?.end_to_end_id ?? null
