@@ -73,13 +73,15 @@ function Now() {
 export interface Reading<T> {
   readonly data?: T | undefined
   readonly isError: boolean
+  /** Of the last try, also while the next one is under way. */
+  readonly error?: unknown
   readonly fulfilledTimeStamp?: number | undefined
   readonly refetch: () => unknown
 }
 
 /** What was read, or why it was not; figures that could not be read again say so. */
 export function Read<T>({
-  reading: { data, isError, fulfilledTimeStamp = 0, refetch },
+  reading: { data, isError, error, fulfilledTimeStamp = 0, refetch },
   children,
 }: {
   readonly reading: Reading<T>
@@ -101,7 +103,7 @@ export function Read<T>({
   const time = dates.clockTime(Math.floor(fulfilledTimeStamp / 1_000))
   return (
     <>
-      {isError && (
+      {error !== undefined && (
         <Note tone="warning" role="status">
           {formatMessage(filled.stale, { time })}
         </Note>

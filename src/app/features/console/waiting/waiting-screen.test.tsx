@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { WaitingItem } from '@contract/console/waiting'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
@@ -88,6 +88,19 @@ it('offers to try again, and says how old figures are that could not be read aga
   refresh()
   expect(await screen.findByText(/^Not read again since/)).toBeVisible()
   expect(screen.getByText('Refund asked for')).toBeVisible()
+})
+
+it('goes on to say how old figures are while they are asked for again', async () => {
+  let answer: DeskAnswer = answers({ items: ITEMS, isCut: false })
+  const { refresh, desk } = waiting(() => answer)
+  expect(await screen.findByText('Refund asked for')).toBeVisible()
+  answer = 'offline'
+  refresh()
+  expect(await screen.findByText(/^Not read again since/)).toBeVisible()
+  answer = 'never'
+  refresh()
+  await waitFor(() => expect(desk.callsOf('/v1/console/waiting')).toHaveLength(3))
+  expect(screen.getByText(/^Not read again since/)).toBeVisible()
 })
 
 it('speaks German', async () => {
