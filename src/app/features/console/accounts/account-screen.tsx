@@ -25,7 +25,7 @@ export function AccountScreen() {
   const dates = useDates()
   const { id = '' } = useParams()
   const reading = people.useGetAccountQuery(id)
-  const { data } = reading
+  const { currentData: data } = reading
   const day = data && dates.recipientDate(data.createdTs)
   return (
     <Page

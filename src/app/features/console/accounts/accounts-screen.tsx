@@ -23,10 +23,12 @@ export function AccountsScreen() {
   const [typed, type] = useState('')
   const [isAdding, setAdding] = useState(false)
   const reading = people.useListAccountsQuery(useDeferredValue(typed.trim()))
+  // The list stays in sight while somebody types on, and not once that could not be read.
+  const list = reading.isFetching ? reading.data : reading.currentData
   return (
     <Page
       title={formatMessage(words.accounts)}
-      lede={reading.data && formatMessage(filled.count, { count: reading.data.accounts.length })}
+      lede={list && formatMessage(filled.count, { count: list.accounts.length })}
       aside={
         <Button variant="plain" size="small" onClick={() => setAdding(true)}>
           {formatMessage(messages.add)}
@@ -42,7 +44,9 @@ export function AccountsScreen() {
           maxLength={100}
           onChange={type}
         />
-        <Read reading={reading}>{(list) => <Accounts list={list} />}</Read>
+        <Read reading={{ ...reading, currentData: list }}>
+          {(read) => <Accounts list={read} />}
+        </Read>
       </Stack>
     </Page>
   )

@@ -21,16 +21,19 @@ export function ApprovalScreen() {
   const { formatMessage } = useIntl()
   const { id = '' } = useParams()
   const reading = approvals.useGetProposalQuery({ id })
-  const act = reading.data?.act ?? ''
+  const { currentData: data } = reading
+  const act = data?.act ?? ''
   const name = actName(act)
-  const state = reading.data && formatMessage(states[reading.data.state])
   return (
     <Page
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={name ? formatMessage(name) : act || formatMessage(words.approvals)}
       lede={
-        reading.data &&
-        formatMessage(filled.version, { version: reading.data.version, state: state ?? '' })
+        data &&
+        formatMessage(filled.version, {
+          version: data.version,
+          state: formatMessage(states[data.state]),
+        })
       }
     >
       <Read reading={reading}>{(proposal) => <Shown proposal={proposal} />}</Read>

@@ -22,6 +22,7 @@ export function AuditScreen() {
   const on = search.get('on') ?? undefined
   const [before, turnTo] = useState<string>()
   const reading = readings.useReadAuditQuery({ on, before })
+  const { data } = reading
   const seeAll = () => {
     ask({})
   }
@@ -39,17 +40,13 @@ export function AuditScreen() {
         )
       }
     >
-      <Read reading={reading}>
-        {(log) => (
-          <WithSide>
-            <Stack>
-              <Log rows={log.rows} />
-              <Turn log={log} isNewest={before === undefined} onTurn={turnTo} />
-            </Stack>
-            <Head head={log.head} />
-          </WithSide>
-        )}
-      </Read>
+      <WithSide>
+        <Stack>
+          <Read reading={reading}>{({ rows }) => <Log rows={rows} />}</Read>
+          {data && <Turn log={data} isNewest={before === undefined} onTurn={turnTo} />}
+        </Stack>
+        {data && <Head head={data.head} />}
+      </WithSide>
     </Page>
   )
 }

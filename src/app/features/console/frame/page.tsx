@@ -71,7 +71,8 @@ function Now() {
 
 /** Of an RTK Query hook. */
 export interface Reading<T> {
-  readonly data?: T | undefined
+  /** Of what is asked for now; `data` of a hook may be that of what was asked for before. */
+  readonly currentData?: T | undefined
   readonly isError: boolean
   /** Of the last try, also while the next one is under way. */
   readonly error?: unknown
@@ -81,7 +82,7 @@ export interface Reading<T> {
 
 /** What was read, or why it was not; figures that could not be read again say so. */
 export function Read<T>({
-  reading: { data, isError, error, fulfilledTimeStamp = 0, refetch },
+  reading: { currentData: data, isError, error, fulfilledTimeStamp = 0, refetch },
   children,
 }: {
   readonly reading: Reading<T>

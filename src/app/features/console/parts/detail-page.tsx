@@ -14,7 +14,7 @@ interface DetailPageProps<T> {
 
 /** One thing: what is known of it, and beside that what may be done. */
 export function DetailPage<T>({ title, lede, back, reading, main, side }: DetailPageProps<T>) {
-  const { data } = reading
+  const { currentData: data } = reading
   return (
     <Page title={title(data)} lede={data === undefined ? undefined : lede?.(data)} back={back}>
       <Read reading={reading}>

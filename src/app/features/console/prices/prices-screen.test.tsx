@@ -105,6 +105,18 @@ it('draws how far an asset is off its feed, by the row that is chosen', async ()
   expect(plot.getAllByRole('row')[3]).toHaveTextContent('12:32€2,580.94€2,570.40+0.41%')
 })
 
+it('shows nothing of the asset before where the chosen one’s figures do not come', async () => {
+  const { user } = openConsole('/console/prices', {
+    ...SCRIPT,
+    '/v1/console/prices/plots': ({ query }) =>
+      query.includes('AAVE') ? 'offline' : answers(plots('ETH')),
+  })
+  await screen.findByText('ETH: market against feed')
+  await user.click(screen.getByRole('link', { name: /AAVE/ }))
+  expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  expect(screen.queryByText('ETH: market against feed')).not.toBeInTheDocument()
+})
+
 it('says what is open against its limits, what was bought, and what quotes earned', async () => {
   openConsole('/console/prices', SCRIPT)
   await screen.findByText('What quotes earned')

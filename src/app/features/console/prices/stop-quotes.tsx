@@ -66,7 +66,7 @@ export function QuotesStopped() {
   const age = useAge()
   const { reading, stop, offered, mayEnd, choose } = useStop()
   // Without it nobody could stop quotes from here, nor see that they are stopped.
-  if (!reading.data) return <Read reading={reading}>{() => null}</Read>
+  if (!reading.currentData) return <Read reading={reading}>{() => null}</Read>
   if (!stop) return <DoneNote acts={offered} />
   const { begunBy, begunTs, reason } = stop
   return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { answers } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
@@ -32,4 +32,16 @@ it('says that nothing bears the name, and what may be typed', async () => {
   })
   expect(await screen.findByText('Nothing bears this name')).toBeVisible()
   expect(screen.getByRole('searchbox')).toHaveValue('nobody')
+})
+
+it('shows nothing of the search before while another is under way', async () => {
+  const { user, desk } = openConsole('/console/search?q=7702', {
+    [SEARCH]: ({ query }) =>
+      query === '?q=7702' ? answers({ found: [PAYOUT], isCut: false }) : 'never',
+  })
+  expect(await screen.findByRole('link', { name: /Payout CW8F2K/ })).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), '1{Enter}')
+  expect(await screen.findByText('What bears “77021”')).toBeVisible()
+  await waitFor(() => expect(desk.callsOf(SEARCH)).toHaveLength(2))
+  expect(screen.queryByRole('link', { name: /Payout CW8F2K/ })).not.toBeInTheDocument()
 })
