@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { act } from 'react'
 
 import { answers, refuses } from '@test/fakes/desk-fetch'
-import { openConsole } from '@test/setup/console'
+import { NOW, openConsole } from '@test/setup/console'
 
 import { MESSAGES_KEY } from '../../platform/kept-drafts'
+import { startAgainChosen } from './session/slice'
 
 const SELF = '/v1/console/self'
 const PATH = '/console/waiting'
@@ -54,6 +56,31 @@ it('signs out, and forgets what was written to customers', async () => {
   expect(await screen.findByText('Sign in to the console')).toBeVisible()
   expect(isOut).toBe(true)
   expect(tabStorage.get(MESSAGES_KEY)).toBeNull()
+})
+
+it('ends at the next start a session whose end the desk has not heard of', async () => {
+  let [isThere, isOut] = [false, false]
+  const { user, store } = openConsole(PATH, {
+    [SELF]: () =>
+      isOut
+        ? refuses(401, 'INVALID_SESSION')
+        : answers({ operator: { id: 'ines', name: 'Ines Duarte' }, expiresTs: NOW + 3_600 }),
+    '/v1/console/sign-out': () => {
+      isOut = isThere
+      return isThere ? answers(null) : 'offline'
+    },
+  })
+  const [button] = await screen.findAllByRole('button', { name: 'Sign out' })
+  if (button) await user.click(button)
+  expect(await screen.findByText('Sign in to the console')).toBeVisible()
+  act(() => {
+    store.dispatch(startAgainChosen())
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  isThere = true
+  await user.click(again)
+  expect(await screen.findByText('Sign in to the console')).toBeVisible()
+  expect(isOut).toBe(true)
 })
 
 it('reads again in the background, and tells the desk of a person at most once a minute', async () => {

@@ -34,6 +34,8 @@ import { inboxSaga } from './support/saga'
 const REFRESH_S = 15
 /** The desk hears at most so often that somebody is there. */
 const PRESENCE_S = 60
+/** Remembered from the wish to sign out until the desk has heard of it. */
+const SIGN_OUT_PENDING = 'signOutPending'
 
 const {
   operatorSelf,
@@ -60,10 +62,17 @@ function* sessionSaga() {
   yield* takeLeading(startAgainChosen, findSession)
   // What one operator has read is not left to the next.
   yield* takeEvery([sessionExpired, operatorMissed], forgetReadings)
+  yield* takeEvery(operatorSignedIn, keepSession)
   yield* findSession()
 }
 
 function* findSession() {
+  const { storage } = yield* services()
+  const isEnded = storage.get(SIGN_OUT_PENDING) === null || (yield* endSession())
+  if (!isEnded) {
+    yield* put(deskUnreachable())
+    return
+  }
   const answer = yield* attemptSilently(request(operatorSelf.initiate(null, { track: false })))
   if (!(answer instanceof AppError)) yield* put(operatorSignedIn(answer))
   else if (isWithoutSession(answer)) yield* put(operatorMissed())
@@ -83,11 +92,27 @@ function* signInByKey() {
 }
 
 function* signOut() {
-  yield* attemptSilently(request(signOutOperator.initiate(null, { track: false })))
+  yield* endSession()
   yield* put(signedOut())
   yield* put(operatorMissed())
   const { storage, tabStorage } = yield* services()
   forgetDrafts({ storage, tabStorage })
+}
+
+/** Ends the session at the desk, now or, where that fails, at the next start: the next person must not be signed in by it. */
+function* endSession() {
+  const { storage } = yield* services()
+  storage.set(SIGN_OUT_PENDING, '1')
+  const ended = yield* attemptSilently(request(signOutOperator.initiate(null, { track: false })))
+  if (ended instanceof AppError && !isWithoutSession(ended)) return false
+  storage.remove(SIGN_OUT_PENDING)
+  return true
+}
+
+/** A new session has taken the place of the one that was to end. */
+function* keepSession() {
+  const { storage } = yield* services()
+  storage.remove(SIGN_OUT_PENDING)
 }
 
 function* forgetReadings() {
