@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 
@@ -20,11 +19,14 @@ export function AuditScreen() {
   const { formatMessage } = useIntl()
   const [search, ask] = useSearchParams()
   const on = search.get('on') ?? undefined
-  const [before, turnTo] = useState<string>()
+  const before = search.get('before') ?? undefined
   const reading = readings.useReadAuditQuery({ on, before })
   const { data } = reading
   const seeAll = () => {
     ask({})
+  }
+  const turnTo = (page: string | undefined) => {
+    ask({ ...(on !== undefined && { on }), ...(page !== undefined && { before: page }) })
   }
   return (
     <Page
