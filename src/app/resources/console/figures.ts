@@ -23,6 +23,8 @@ const ofPeriod = (period: Period) => ({ query: { period }, isBackground: true })
 const ofAll = () => ({ isBackground: true })
 const ofPlots = (query: PricePlotsQuery) => ({ query, isBackground: true })
 const again = { providesTags: ['Reading'] } as const
+/** Whoever comes back to the page is shown nothing that was read before. */
+const once = { keepUnusedDataFor: 0 }
 
 /** What plots are drawn of, and the figures beside them. */
 export const figures = readings.injectEndpoints({
@@ -36,8 +38,8 @@ export const figures = readings.injectEndpoints({
     }),
     listSweepPlans: build.query<Plans, null>({ ...to(listSweepPlans, ofAll), ...again }),
     // Chains are asked: read once when a page opens.
-    listOpenSweeps: build.query<OpenSweeps, null>(to(listOpenSweeps, ofAll)),
+    listOpenSweeps: build.query<OpenSweeps, null>({ ...to(listOpenSweeps, ofAll), ...once }),
     // The desk adds up whole accounts of the ledger: read once when a page opens.
-    listTrading: build.query<Trading, null>(to(listTrading, ofAll)),
+    listTrading: build.query<Trading, null>({ ...to(listTrading, ofAll), ...once }),
   }),
 })

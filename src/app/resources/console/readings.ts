@@ -47,9 +47,10 @@ export const readings = api.enhanceEndpoints({ addTagTypes: ['Reading'] }).injec
       ...to(readAudit, (query: AuditQuery) => ({ query, isBackground: true })),
       providesTags: ['Reading'],
     }),
-    // Somebody has typed it.
-    searchDesk: build.query<SearchAnswer, string>(
-      to(searchDesk, (q: string) => ({ query: { q } })),
-    ),
+    // Somebody has typed it: it is asked for each time, and keeps the session open.
+    searchDesk: build.query<SearchAnswer, string>({
+      ...to(searchDesk, (q: string) => ({ query: { q } })),
+      keepUnusedDataFor: 0,
+    }),
   }),
 })

@@ -28,9 +28,10 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ now: { day: string; time: string }; stale: { time: string }; stopped: { count: number } }>({
+export const filled = defineMessages<{ now: { day: string; time: string }; stale: { time: string }; once: { time: string }; stopped: { count: number } }>({
   now: { id: 'console.now', defaultMessage: '{day}, {time} UTC' },
   stale: { id: 'console.stale', defaultMessage: 'Not read again since {time} UTC. What you see may have changed.' },
+  once: { id: 'console.once', defaultMessage: 'As of {time} UTC. Load the page again for newer figures.' },
   stopped: { id: 'console.stopped', defaultMessage: '{count, plural, one {# stop stands} other {# stops stand}}' },
 })
 

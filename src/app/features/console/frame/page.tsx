@@ -80,16 +80,36 @@ export interface Reading<T> {
   readonly refetch: () => unknown
 }
 
-/** What was read, or why it was not; figures that could not be read again say so. */
-export function Read<T>({
-  reading: { currentData: data, isError, error, fulfilledTimeStamp = 0, refetch },
-  children,
-}: {
+interface ReadProps<T> {
   readonly reading: Reading<T>
   readonly children: (data: T) => ReactNode
-}) {
+}
+
+/** As Read, of what is read once when a page opens: it says of when its figures are. */
+export function ReadOnce<T>({ reading, children }: ReadProps<T>) {
   const { formatMessage } = useIntl()
-  const dates = useDates()
+  const time = useReadTime(reading)
+  return (
+    <Read reading={reading}>
+      {(data) => (
+        <>
+          {children(data)}
+          <p className="small muted num">{formatMessage(filled.once, { time })}</p>
+        </>
+      )}
+    </Read>
+  )
+}
+
+function useReadTime({ fulfilledTimeStamp = 0 }: Pick<Reading<unknown>, 'fulfilledTimeStamp'>) {
+  return useDates().clockTime(Math.floor(fulfilledTimeStamp / 1_000))
+}
+
+/** What was read, or why it was not; figures that could not be read again say so. */
+export function Read<T>({ reading, children }: ReadProps<T>) {
+  const { formatMessage } = useIntl()
+  const time = useReadTime(reading)
+  const { currentData: data, isError, error, refetch } = reading
   if (data === undefined) {
     if (!isError) return <SkeletonRows count={3} label={formatMessage(messages.loading)} />
     return (
@@ -101,7 +121,6 @@ export function Read<T>({
       />
     )
   }
-  const time = dates.clockTime(Math.floor(fulfilledTimeStamp / 1_000))
   return (
     <>
       {error !== undefined && (

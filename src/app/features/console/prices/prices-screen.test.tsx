@@ -117,6 +117,16 @@ it('shows nothing of the asset before where the chosen one’s figures do not co
   expect(screen.queryByText('ETH: market against feed')).not.toBeInTheDocument()
 })
 
+it('adds up what was bought anew each time that it is opened, and says when that was', async () => {
+  const { user, desk } = openConsole('/console/prices', SCRIPT)
+  expect(await screen.findByText(/^As of \d\d:\d\d UTC/)).toBeVisible()
+  await user.keyboard('gw')
+  await screen.findByText('Nothing waits')
+  await user.keyboard('gr')
+  await screen.findByText('What quotes earned')
+  expect(desk.callsOf('/v1/console/trading')).toHaveLength(2)
+})
+
 it('says what is open against its limits, what was bought, and what quotes earned', async () => {
   openConsole('/console/prices', SCRIPT)
   await screen.findByText('What quotes earned')

@@ -5,7 +5,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { figures } from '../../../resources/console/figures'
 import { classNames } from '../../../ui/controls/class-names'
-import { Read } from '../frame/page'
+import { ReadOnce } from '../frame/page'
 import { EmptyCard } from '../parts/card'
 import { Cell, Row, Table, TwoLines } from '../table/table'
 import { filled, messages } from './messages'
@@ -15,14 +15,14 @@ import styles from './prices.module.css'
 export function TradingTables() {
   const reading = figures.useListTradingQuery(null)
   return (
-    <Read reading={reading}>
+    <ReadOnce reading={reading}>
       {({ positions, results }) => (
         <>
           <Positions positions={positions} />
           <Results results={results} />
         </>
       )}
-    </Read>
+    </ReadOnce>
   )
 }
 

@@ -45,3 +45,18 @@ it('shows nothing of the search before while another is under way', async () => 
   await waitFor(() => expect(desk.callsOf(SEARCH)).toHaveLength(2))
   expect(screen.queryByRole('link', { name: /Payout CW8F2K/ })).not.toBeInTheDocument()
 })
+
+it('asks anew for what was searched before, and says of when the answer is', async () => {
+  let status = 'submitted'
+  const { user } = openConsole('/console/search?q=7702', {
+    [SEARCH]: () => answers({ found: [{ ...PAYOUT, status }], isCut: false }),
+  })
+  expect(await screen.findByText('submitted')).toBeVisible()
+  expect(screen.getByText(/^As of \d\d:\d\d UTC/)).toBeVisible()
+  status = 'disputed'
+  await user.keyboard('gw')
+  await screen.findByText('Nothing waits')
+  await user.keyboard('/')
+  await user.keyboard('7702{Enter}')
+  expect(await screen.findByText('disputed')).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
 import { Note } from '../../../ui/controls/note'
 import { EmptyState } from '../../../ui/scenes/empty-state'
-import { Page, Read } from '../frame/page'
+import { Page, ReadOnce } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
@@ -24,14 +24,14 @@ export function SearchScreen() {
       lede={typed === '' ? undefined : formatMessage(filled.lede, { typed })}
     >
       {typed.trim() !== '' && (
-        <Read reading={reading}>
+        <ReadOnce reading={reading}>
           {({ found, isCut }) => (
             <>
               {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
               <Results found={found} />
             </>
           )}
-        </Read>
+        </ReadOnce>
       )}
     </Page>
   )

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { SweepPlanRow } from '@contract/console/sweeps'
 import { figures } from '../../../resources/console/figures'
 import { messages as words } from '../frame/messages'
-import { Page, Read } from '../frame/page'
+import { Page, Read, ReadOnce } from '../frame/page'
 import { Stack } from '../parts/card'
 import { Section } from '../parts/section'
 import { messages } from './messages'
@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card'
 export function SweepsScreen() {
   const { formatMessage } = useIntl()
   const plans = figures.useListSweepPlansQuery(null)
-  const open = figures.useListOpenSweepsQuery(null, { refetchOnMountOrArgChange: true })
+  const open = figures.useListOpenSweepsQuery(null)
   return (
     <Page title={formatMessage(words.sweeps)} lede={formatMessage(messages.lede)}>
       <Stack>
@@ -21,7 +21,7 @@ export function SweepsScreen() {
           <Read reading={plans}>{(read) => <Plans plans={read.plans} />}</Read>
         </Section>
         <Section title={formatMessage(messages.open)}>
-          <Read reading={open}>{({ sweeps }) => <OpenSweeps sweeps={sweeps} />}</Read>
+          <ReadOnce reading={open}>{({ sweeps }) => <OpenSweeps sweeps={sweeps} />}</ReadOnce>
         </Section>
       </Stack>
     </Page>
