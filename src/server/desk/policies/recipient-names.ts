@@ -1,13 +1,7 @@
 import { carriesLetters, NAME_PART_LETTERS, WHOLE_NAME_LETTERS } from '@kernel/name-at-bank'
+import type { NamedRecipient } from '@kernel/recipient-name'
 import { isNameText, NAME_MAX, NICKNAME_MAX, plainName, tidyName } from '@kernel/names'
 import { type Refusal, refusal } from '@kernel/domain-error'
-
-export interface DraftNames {
-  readonly type: 'individual' | 'business'
-  readonly firstName: string
-  readonly lastName: string
-  readonly nickname?: string | undefined
-}
 
 export interface CheckedNames {
   readonly firstName: string
@@ -16,7 +10,7 @@ export interface CheckedNames {
 }
 
 /** The names as they are kept, or what is wrong with them. */
-export function checkNames(draft: DraftNames): CheckedNames | Refusal {
+export function checkNames(draft: NamedRecipient): CheckedNames | Refusal {
   const legal = draft.type === 'business' ? companyName(draft) : personName(draft)
   if ('code' in legal) return legal
   const nickname = (draft.nickname ?? '').replace(/\p{Cc}/gu, ' ').trim()
@@ -26,13 +20,13 @@ export function checkNames(draft: DraftNames): CheckedNames | Refusal {
 
 type LegalName = Omit<CheckedNames, 'nickname'>
 
-function companyName(draft: DraftNames): LegalName | Refusal {
+function companyName(draft: NamedRecipient): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
   const whenEmpty = refusal('company-name-missing')
   return nameFault(firstName, whenEmpty, WHOLE_NAME_LETTERS) ?? { firstName, lastName: '' }
 }
 
-function personName(draft: DraftNames): LegalName | Refusal {
+function personName(draft: NamedRecipient): LegalName | Refusal {
   const firstName = tidyName(plainName(draft.firstName))
   const lastName = tidyName(plainName(draft.lastName))
   const fault =
