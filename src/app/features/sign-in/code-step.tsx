@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { durationText } from '@kernel/instant'
 import { codeMessages, filledCodeMessages } from '../../i18n/code-messages'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
@@ -11,7 +12,7 @@ import { PasskeyOffer } from './passkey-offer'
 import { PasskeyStep } from './passkey-step'
 import { LinkStep } from './link-step'
 import { filled, messages } from './step-messages'
-import { countdownText, secondsLeft } from './policy'
+import { secondsLeft } from './policy'
 import styles from './sign-in.module.css'
 import { ResendButton } from './resend-button'
 import { codeCompleted, codeTyped, selectSignIn } from './slice'
@@ -92,7 +93,7 @@ function Code() {
     if (isUnchecked && !isBlocked && work === null) dispatch(codeCompleted())
   }
   const wrong = wrongCodes > 0 && !isDead && <WrongCode triesLeft={triesLeft} />
-  const error = isBlocked ? formatMessage(filled.wait, { time: countdownText(wait) }) : wrong
+  const error = isBlocked ? formatMessage(filled.wait, { time: durationText(wait) }) : wrong
   const fresh = isReplaced ? messages.newHint : messages.codeHint
   const hint = formatMessage(isSendingPaused ? messages.pausedHint : fresh)
   return (

@@ -5,13 +5,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { object, string } from 'yup'
 
 import { isEmail } from '@kernel/email'
+import { durationText } from '@kernel/instant'
 
 import { useAfterPaint } from '../../platform/use-after-paint'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { Field } from '../../ui/controls/field'
 import { filled, messages } from './step-messages'
-import { countdownText, secondsLeft, waitParts } from './policy'
+import { secondsLeft, waitParts } from './policy'
 import styles from './sign-in.module.css'
 import { earlierCodeChosen, emailLeft, emailSubmitted, selectSignIn } from './slice'
 import { StepLayout } from './step-layout'
@@ -170,6 +171,6 @@ function useEmailError({ errors, dirty, values }: ReturnType<typeof useEmailForm
       errors.email === 'required' ? messages.emailRequired : messages.emailInvalid,
     )
   if (isPaused) return formatMessage(filled.sendWait, waitParts(sendWait))
-  if (isBlocked) return formatMessage(filled.wait, { time: countdownText(wait) })
+  if (isBlocked) return formatMessage(filled.wait, { time: durationText(wait) })
   return areCookiesOff && !dirty && formatMessage(messages.cookiesOff)
 }

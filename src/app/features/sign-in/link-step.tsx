@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { durationText } from '@kernel/instant'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { FieldMessage } from '../../ui/controls/field-message'
-import { countdownText, secondsLeft } from './policy'
+import { secondsLeft } from './policy'
 import { ResendButton } from './resend-button'
 import styles from './sign-in.module.css'
 import { codeCompleted, selectSignIn } from './slice'
@@ -76,7 +77,7 @@ function ConfirmButton() {
       </Button>
       <FieldMessage
         id="sign-in-link-wait"
-        error={wait > 0 && formatMessage(filled.wait, { time: countdownText(wait) })}
+        error={wait > 0 && formatMessage(filled.wait, { time: durationText(wait) })}
         plain
       />
     </>

@@ -1,11 +1,4 @@
-import {
-  askedWait,
-  checkFailure,
-  countdownText,
-  secondsLeft,
-  sendFailure,
-  waitParts,
-} from './policy'
+import { askedWait, checkFailure, secondsLeft, sendFailure, waitParts } from './policy'
 
 it.each([
   [null, 100, 0],
@@ -15,11 +8,6 @@ it.each([
   [159, 900, 0],
 ])('until %s at %s there are %s seconds [SIGN-12]', (until, now, expected) => {
   expect(secondsLeft(until, now)).toBe(expected)
-})
-
-it('counts down as 00:SS [SIGN-14]', () => {
-  expect(countdownText(42)).toBe('00:42')
-  expect(countdownText(9)).toBe('00:09')
 })
 
 it.each([

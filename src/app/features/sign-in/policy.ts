@@ -3,14 +3,11 @@ import * as v from 'valibot'
 import { SIGN_IN_RULES } from '@config/sign-in'
 import { WrongCode } from '@contract/v1/one-time-code'
 import type { Fault } from '@kernel/app-error'
-import { durationText, HOUR, MINUTE } from '@kernel/instant'
+import { HOUR, MINUTE } from '@kernel/instant'
 
 /** Seconds until `until`, never negative. */
 export const secondsLeft = (until: number | null, now: number): number =>
   until === null ? 0 : Math.max(0, until - now)
-
-/** '00:42', the countdown of the resend button. */
-export const countdownText = (seconds: number): string => durationText(seconds)
 
 /** How long it is until another code can be asked for, as words count it: whole hours, or up to 60 minutes. */
 export const waitParts = (seconds: number) => ({

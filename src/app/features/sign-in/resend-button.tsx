@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
+import { durationText } from '@kernel/instant'
 import { codeMessages } from '../../i18n/code-messages'
 import { selectNow } from '../../state/clock'
 import { Button } from '../../ui/controls/button'
 import { filled, messages } from './step-messages'
-import { countdownText, secondsLeft } from './policy'
+import { secondsLeft } from './policy'
 import { resendAsked, selectSignIn } from './slice'
 
 /** The way on where the code or the link is dead, else what stands under it. */
@@ -37,7 +38,7 @@ export function ResendButton() {
       onClick={ask}
     >
       {wait > 0
-        ? formatMessage(filled.resendIn, { time: countdownText(wait) })
+        ? formatMessage(filled.resendIn, { time: durationText(wait) })
         : formatMessage(link === null ? code : messages.sendLink)}
     </Button>
   )
