@@ -43,7 +43,7 @@ it('gives a transfer one day in its list and its section, the booking day, thoug
 
 it('says of each wallet who signed for it, what was stated, or that nothing is known', () => {
   const wallet = (of: FundsFacts) => rowsOf(of, /^Wallets/)?.[0]
-  const origin = { kind: 'provider', provider: 'Kraken', statedAt: new Date(0) } as const
+  const origin = { kind: 'provider', provider: 'Kraken' } as const
   const stated = fundsFacts(fundsTransfer({ origin }))
   expect(wallet({ ...fundsFacts(fundsTransfer()), proofs: [FUNDS_PROOF] })).toContain(
     'by signature (EIP-191) on 14 June 2025',

@@ -19,7 +19,6 @@ export interface FundsDeposit {
 export interface FundsOrigin {
   readonly kind: OriginKind
   readonly provider: string | null
-  readonly statedAt: Date
 }
 
 /** A transfer that the bank has booked. */

@@ -19,7 +19,7 @@ it('counts a payment once that paid for two transfers', () => {
 it('counts what each wallet sent, and names nobody where the sender is not known', () => {
   const { deposits } = fundsTransfer()
   const unseen = fundsTransfer({ deposits: deposits.map((each) => ({ ...each, sender: null })) })
-  const origin = { kind: 'provider', provider: 'Kraken', statedAt: new Date(0) } as const
+  const origin = { kind: 'provider', provider: 'Kraken' } as const
   const next = fundsTransfer({
     origin,
     deposits: deposits.map((each) => ({ ...each, logIndex: 2 })),

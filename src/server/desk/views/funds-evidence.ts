@@ -19,7 +19,7 @@ export interface FundsEvidence {
 interface EvidenceRow {
   readonly quoteId: string
   readonly deposits: readonly DepositJson[]
-  readonly origin: (Omit<FundsOrigin, 'statedAt'> & { readonly statedAt: string }) | null
+  readonly origin: FundsOrigin | null
   readonly uetr: string | null
   readonly bookedOn: string | null
 }
@@ -52,7 +52,7 @@ const DEPOSITS = sql`(
     where h.settled_quote_id = q.id or (h.quote_id = q.id and h.transaction_id is null))))`
 
 const ORIGIN = sql`(
-  select json_build_object('kind', o.kind, 'provider', o.provider, 'statedAt', o.stated_at)
+  select json_build_object('kind', o.kind, 'provider', o.provider)
   from transfer_origins o where o.transaction_id = q.transaction_id order by o.id desc limit 1)`
 
 /** Every payment has an id for the bank, which is told it only where its profile wants that. */
@@ -72,8 +72,7 @@ export async function readFundsEvidence(
   return new Map(rows.map(({ quoteId, ...row }) => [quoteId, toEvidence(row)]))
 }
 
-const toEvidence = ({ deposits, origin, ...row }: Omit<EvidenceRow, 'quoteId'>): FundsEvidence => ({
+const toEvidence = ({ deposits, ...row }: Omit<EvidenceRow, 'quoteId'>): FundsEvidence => ({
   ...row,
   deposits: deposits.map(toDeposit),
-  origin: origin && { ...origin, statedAt: new Date(origin.statedAt) },
 })
