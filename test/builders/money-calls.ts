@@ -45,7 +45,6 @@ const facts = (accountId: string, idempotencyKey: string | null = null) =>
   ({
     caller: { accountId, sessionId: 's', deviceId: null },
     locale: 'en',
-    clientType: 'web',
     remoteAddress: '127.0.0.1',
     userAgent: 'test',
     idempotencyKey,

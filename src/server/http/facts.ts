@@ -21,7 +21,6 @@ export const readFacts = (
 ): RequestFacts => ({
   caller,
   locale: firstLocale(headers['accept-language'] ?? ''),
-  clientType: headerText(headers, CLIENT_TYPE_HEADER),
   remoteAddress: ip,
   userAgent: headerText(headers, 'user-agent'),
   idempotencyKey: idempotencyKey(headers, needsKey),

@@ -15,7 +15,6 @@ export interface RequestFacts {
   readonly caller: Caller | null
   /** BCP 47 tag of Accept-Language's first choice. */
   readonly locale: string
-  readonly clientType: string
   /** Null where the call is not made by the app. */
   readonly appLanguage: Language | null
   readonly remoteAddress: string
