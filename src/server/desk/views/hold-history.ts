@@ -1,19 +1,17 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { HoldHistory } from '../policies/status-timeline'
-import { type HoldRow, toHold } from '../records/hold/row'
+import { type ReadHoldRow, toHold } from '../records/hold/row'
 import { holdStates } from '../records/hold/transitions'
 import { enteredJson, type EventJson, toEntered } from './entered-states'
 import { depositsJson } from './deposits-json'
 import { type DepositJson, optionalInstant, toShownDeposit } from './shown-deposits'
 
-type Instant = 'refund_asked_at' | 'refund_sent_at' | 'closed_at' | 'resend_asked_at'
+type Instant = 'refund_asked_at' | 'refund_sent_at' | 'resend_asked_at'
 
 /** As JSON has it: instants and amounts as text. */
 export interface HoldJson
-  extends
-    Omit<Selectable<HoldRow>, Instant | 'opened_at'>,
-    Readonly<Record<Instant, string | null>> {
+  extends Omit<ReadHoldRow, Instant | 'opened_at'>, Readonly<Record<Instant, string | null>> {
   readonly opened_at: string
   readonly beside: string | null
   readonly deposits: readonly DepositJson[]
@@ -32,7 +30,6 @@ export const toHoldHistory = (json: HoldJson): HoldHistory => ({
     opened_at: new Date(json.opened_at),
     refund_asked_at: optionalInstant(json.refund_asked_at),
     refund_sent_at: optionalInstant(json.refund_sent_at),
-    closed_at: optionalInstant(json.closed_at),
     resend_asked_at: optionalInstant(json.resend_asked_at),
   }),
   besideTransactionId: json.beside,

@@ -46,7 +46,6 @@ export const depositTable = (db: Db) => db.withTables<DepositTables>()
 /** One incoming transfer to a deposit address. */
 export interface DepositRecord extends TransferKey {
   readonly block: bigint
-  readonly blockTime: Date
   readonly address: string
   /** Lower case. */
   readonly asset: string
@@ -54,7 +53,6 @@ export interface DepositRecord extends TransferKey {
   readonly symbol: string | null
   readonly decimals: number | null
   readonly units: BaseUnits
-  readonly heldUnits: BaseUnits
   /** Not while it counts as lost, however final its block was. */
   readonly isFinal: boolean
   readonly bucket: DepositBucket
@@ -72,13 +70,11 @@ export const toDeposit = (row: Selectable<DepositRow>): DepositRecord => ({
   txHash: row.tx_hash,
   logIndex: row.log_index,
   block: row.block_number,
-  blockTime: row.block_time,
   address: row.address,
   asset: row.asset,
   symbol: row.symbol,
   decimals: row.decimals,
   units: baseUnits(row.units),
-  heldUnits: baseUnits(row.held_units),
   isFinal: row.status === 'final' && row.lost_at === null,
   bucket: row.bucket,
   reason: row.reason,

@@ -66,7 +66,6 @@ export interface HoldRecord {
   readonly refund: Refund | null
   /** Whom its owner wants to have the euros that a bank refused or returned. */
   readonly resend: Resend | null
-  readonly closedAt: Date | null
 }
 
 interface Refund {
@@ -81,7 +80,10 @@ interface Resend {
   readonly askedAt: Date
 }
 
-export const toHold = (row: Selectable<HoldRow>): HoldRecord => ({
+/** No decision reads `closed_at`; lists and exports read it themselves. */
+export type ReadHoldRow = Omit<Selectable<HoldRow>, 'closed_at'>
+
+export const toHold = (row: ReadHoldRow): HoldRecord => ({
   id: row.id,
   accountId: row.account_id,
   recipientId: row.recipient_id,
@@ -99,16 +101,15 @@ export const toHold = (row: Selectable<HoldRow>): HoldRecord => ({
   settledQuoteId: row.settled_quote_id,
   refund: refundOf(row),
   resend: resendOf(row),
-  closedAt: row.closed_at,
 })
 
-function refundOf(row: Selectable<HoldRow>): Refund | null {
+function refundOf(row: ReadHoldRow): Refund | null {
   if (row.refund_to === null || row.refund_asked_at === null) return null
   const { refund_tx: txHash, refund_sent_at: sentAt } = row
   return { to: row.refund_to, askedAt: row.refund_asked_at, txHash, sentAt }
 }
 
-function resendOf({ resend_to: recipient, resend_asked_at: askedAt }: Selectable<HoldRow>) {
+function resendOf({ resend_to: recipient, resend_asked_at: askedAt }: ReadHoldRow) {
   return recipient && askedAt && { recipient, askedAt }
 }
 

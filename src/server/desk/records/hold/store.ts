@@ -5,14 +5,7 @@ import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
 
 export interface NewHold extends Omit<
   HoldRecord,
-  | 'unit'
-  | 'refundUnits'
-  | 'status'
-  | 'openedAt'
-  | 'settledQuoteId'
-  | 'refund'
-  | 'resend'
-  | 'closedAt'
+  'unit' | 'refundUnits' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'resend'
 > {
   readonly symbol: string | null
   readonly decimals: number | null
