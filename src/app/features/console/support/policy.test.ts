@@ -1,6 +1,6 @@
 import { aSupportConversation, CHAT_NOW } from '@test/builders/chat'
 
-import { cannedAnswerSearch, inWorkingOrder, matchingCannedAnswers, rowAfter } from './policy'
+import { cannedAnswerSearch, inWorkingOrder, matchingCannedAnswers } from './policy'
 
 const last = (sentTs: number) => ({ author: 'user', excerpt: '', sentTs, hasFiles: false }) as const
 
@@ -34,22 +34,5 @@ describe('kept answers', () => {
     expect(matchingCannedAnswers(answers, cannedAnswerSearch(text)).map(({ id }) => id)).toEqual(
       ids,
     )
-  })
-})
-
-describe('keys in the list', () => {
-  it.each([
-    ['j', 0, 1],
-    ['ArrowDown', 2, 2],
-    ['k', 1, 0],
-    ['ArrowUp', 0, 0],
-    ['j', -1, 0],
-    ['k', -1, 2],
-    ['x', 0, null],
-  ])('%s at %i leads to %s', (key, at, to) => {
-    expect(rowAfter(key, at, 3)).toBe(to)
-  })
-  it('lead nowhere in an empty one', () => {
-    expect(rowAfter('j', -1, 0)).toBeNull()
   })
 })

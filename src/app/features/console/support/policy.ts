@@ -30,13 +30,3 @@ export function matchingCannedAnswers(
   const byText = answers.filter(({ title, text }) => !isIn(title) && isIn(text))
   return [...byTitle, ...byText].slice(0, MOST_OFFERED)
 }
-
-/** The row that a key leads to; null where it leads nowhere. */
-export function rowAfter(key: string, at: number, count: number): number | null {
-  const step = STEPS[key]
-  if (step === undefined || count === 0) return null
-  if (at < 0) return step > 0 ? 0 : count - 1
-  return Math.min(count - 1, Math.max(0, at + step))
-}
-
-const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
