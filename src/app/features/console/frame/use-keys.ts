@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { PAGES } from './pages'
@@ -7,9 +7,23 @@ import { PAGES } from './pages'
 export const ROW_LINK = 'data-console-row'
 
 /** Somebody types, or the browser has a use for it itself. */
-export const isForOthers = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+const isForOthers = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   [metaKey, ctrlKey, altKey].includes(true) ||
   (target instanceof HTMLElement && target.matches('input, textarea, select'))
+
+/** Calls back at a key of the page's own, unless somebody types it. */
+export function useKey(key: string, onPress: () => void): void {
+  const pressed = useEffectEvent(onPress)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === key && !isForOthers(event)) pressed()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [key])
+}
 
 /** J and K move the focus along the rows, G and a letter go to a page, / goes to the search. */
 export function useKeys(): void {

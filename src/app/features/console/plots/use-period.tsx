@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 
 import { type Period, PERIODS } from '@contract/console/plots'
 import { Segmented } from '../../../ui/controls/segmented'
-import { isForOthers } from '../frame/use-keys'
+import { useKey } from '../frame/use-keys'
 import styles from './plot.module.css'
 
 const messages = defineMessages({
@@ -26,15 +25,8 @@ export function usePeriod(): readonly [Period, (period: Period) => void] {
       { replace: true },
     )
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'd' && !isForOthers(event))
-        choose(period === 'day' ? 'month' : 'day')
-    }
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', press)
-    }
+  useKey('d', () => {
+    choose(period === 'day' ? 'month' : 'day')
   })
   return [period, choose]
 }

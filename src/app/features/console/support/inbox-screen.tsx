@@ -7,7 +7,7 @@ import { cannedAnswers } from '../../../resources/console/canned-answers'
 import { classNames } from '../../../ui/controls/class-names'
 import { messages as frameMessages } from '../frame/messages'
 import { Page } from '../frame/page'
-import { isForOthers } from '../frame/use-keys'
+import { useKey } from '../frame/use-keys'
 import { CannedModal } from './canned-modal'
 import { InboxList } from './inbox-list'
 import { InboxPane } from './inbox-pane'
@@ -33,7 +33,7 @@ export function InboxScreen() {
   useEffect(() => {
     dispatch(conversationChosen(id))
   }, [dispatch, id])
-  useHelpKey(() => setLayer('keys'))
+  useKey('?', () => setLayer('keys'))
   const close = () => setLayer(null)
   return (
     <Page title={formatMessage(frameMessages.support)}>
@@ -50,23 +50,6 @@ export function InboxScreen() {
       {layer === 'canned' && <CannedModal onClose={close} />}
     </Page>
   )
-}
-
-/** The question mark lists the keys, unless somebody types it. */
-function useHelpKey(onHelp: () => void): void {
-  const help = useRef(onHelp)
-  useEffect(() => {
-    help.current = onHelp
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isForOthers(event)) help.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', press)
-    }
-  }, [])
 }
 
 const focusChosen = (list: HTMLElement | null): void => {
