@@ -1,11 +1,7 @@
+import { isSameAddress } from '@kernel/address'
 import { ProviderRpcError, type WalletChain } from '../wire'
 import type { ConfirmDialog } from './dialog'
-import {
-  type Fact,
-  isSameAddress,
-  type TransactionRequest,
-  transactionFacts,
-} from './transaction-facts'
+import { type Fact, type TransactionRequest, transactionFacts } from './transaction-facts'
 import type { WalletCalls } from './wallet-calls'
 import { recallWallet, rememberWallet } from './wallet-memory'
 

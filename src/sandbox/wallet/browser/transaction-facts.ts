@@ -1,3 +1,4 @@
+import { isSameAddress } from '@kernel/address'
 import { baseText } from '@kernel/base-text'
 import type { WalletChain } from '../wire'
 
@@ -14,9 +15,6 @@ export type Fact = readonly [term: string, value: string]
 
 /** Call data of an ERC-20 transfer: recipient and base units. */
 const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
-
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase()
 
 interface TokenTransfer {
   readonly amount: string
