@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 
 import type { Endpoint } from '@contract/endpoint'
@@ -45,6 +46,6 @@ export async function refuseTooMany({
   retryAfter = null,
 }: Pick<Caller, 'retryAfter'>): Promise<void> {
   if (retryAfter === null) return
-  await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS))
+  await pause(REFUSED_AFTER_MS)
   throw domainError('too-many-requests', { retryAfter })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 
@@ -91,8 +92,6 @@ async function transact<T>(
     }
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Others were first: nothing of it was committed. */
 const isMeeting = (thrown: unknown): boolean => RETRIED.has(sqlState(thrown) ?? '')

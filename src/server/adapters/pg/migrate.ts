@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 
@@ -118,7 +119,7 @@ async function untilAlone(step: () => Promise<void>): Promise<void> {
       return
     } catch (thrown) {
       if (attempt === TRIES || !MET_ANOTHER.has(sqlState(thrown) ?? '')) throw thrown
-      await new Promise((resolve) => setTimeout(resolve, 10 * attempt))
+      await pause(10 * attempt)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase } from 'pg'
 
 import { urlsOfHosts } from '@config/database-url'
@@ -114,8 +115,6 @@ async function openFirst(urls: readonly string[], first: string): Promise<Opened
       : new Error(failureText(urls, thrown), { cause: thrown })
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const errorsOf = (thrown: unknown): readonly unknown[] =>
   // What `Promise.any` collects may be anything.
