@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-
 import type { ChainReader } from '@server/ports/chain'
 import type { Progress } from '@server/ports/progress'
 import type { FlowDeps } from '../deps'
 import { readCursor } from '../records/chain/cursor'
 import type { Shortfall } from '../records/chain/reconciliation'
+import { payoutFileHash } from '../records/payout/row'
 import { chainShortfalls } from '../steps/chain-shortfalls'
 import { readBankDifference } from '../views/bank-difference'
 import {
@@ -114,12 +113,10 @@ async function fileDifferences({ database, bank }: Deps, progress?: Progress) {
   const names = await bank.listSent()
   for (const [at, name] of names.entries()) {
     progress?.(at, names.length, 'payment files compared')
-    sent.set(name, hashOf(await bank.readSent(name)))
+    sent.set(name, payoutFileHash(await bank.readSent(name)))
   }
   return {
     files: issued.filter(({ name, sha256 }) => sent.get(name) !== sha256).map(({ name }) => name),
     strangers: await selectStrangers({ database, bank }),
   }
 }
-
-const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

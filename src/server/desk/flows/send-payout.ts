@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-
 import { internalError } from '@kernel/app-error'
 import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { type PayoutFile, type PayoutRecord } from '../records/payout/row'
+import { type PayoutFile, payoutFileHash, type PayoutRecord } from '../records/payout/row'
 import { claimPayout, lockLeased, maySend } from '../records/payout/store'
 import {
   markClaimed,
@@ -52,12 +50,12 @@ function fileFor(deps: FlowDeps, payout: PayoutRecord, createdAt: Date): PayoutF
   const { name: creditorName, iban, bic, reference } = payout.recipient
   const content = bankMessages.write({ ...payout, creditorName, iban, bic, reference, createdAt })
   const name = bankProfile.fileName.replace('{id}', `${payout.msgId}-${payout.fence}`)
-  return { name, content, sha256: hashOf(content) }
+  return { name, content, sha256: payoutFileHash(content) }
 }
 
 /** A file that is not staged any more has left, whoever handed it over. */
 async function handOver(deps: FlowDeps, ready: PayoutRecord, file: PayoutFile): Promise<void> {
-  if (hashOf(file.content) !== file.sha256)
+  if (payoutFileHash(file.content) !== file.sha256)
     throw internalError('a payment file differs from what was committed', file.name)
   if ((await deps.bank.handOver(file.name, file.content)) === 'withdrawn') {
     deps.log.warn({ payoutId: ready.id }, 'a payment file was withdrawn: it never left')
@@ -81,5 +79,3 @@ const whileLeased = (
     const leased = await lockLeased(tx, payout)
     return leased && work(tx, leased)
   }, 'read committed')
-
-const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { SentOrder } from '@server/ports/bank-messages'
 import type { Tx } from '@server/ports/db'
 import { retryPosting } from '../policies/bank-postings'
@@ -10,7 +8,12 @@ import { post } from '../records/ledger'
 import { withdrawOpenProposal } from '../records/operator-proposal'
 import { insertAdopted, setAdoptedFile } from '../records/payout/adopted'
 import { MOST_ATTEMPTS, payoutsOfQuote } from '../records/payout/find'
-import { FAILED_STATES, type PayoutRecord, type PayoutState } from '../records/payout/row'
+import {
+  FAILED_STATES,
+  payoutFileHash,
+  type PayoutRecord,
+  type PayoutState,
+} from '../records/payout/row'
 import { insertPayout, lockPayout } from '../records/payout/store'
 import { quoteNamedAtBank } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
@@ -55,7 +58,7 @@ async function recordAdoption(
   by: Actor,
 ): Promise<void> {
   const { endToEndId, createdAt } = order
-  const sha256 = createHash('sha256').update(content).digest('hex')
+  const sha256 = payoutFileHash(content)
   await insertAdopted(tx, {
     ...{ file_name: name, sha256, end_to_end_id: endToEndId, iban: order.iban },
     ...{ creditor_name: order.creditorName, amount_cents: order.cents },

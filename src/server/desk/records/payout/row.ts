@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type ColumnType, type Selectable, sql } from 'kysely'
 
 import type { BankReason } from '@kernel/bank-reasons'
@@ -100,6 +101,10 @@ export interface PayoutFile {
   readonly content: string
   readonly sha256: string
 }
+
+/** SHA-256 of a file's content, in hexadecimal. */
+export const payoutFileHash = (content: string): string =>
+  createHash('sha256').update(content).digest('hex')
 
 export type PayoutTables = { payouts: PayoutRow }
 
