@@ -3,7 +3,7 @@ import type { Language } from '@kernel/domain-error'
 import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail } from './mail-form'
+import { type MailParties, formMail } from './mail-form'
 
 /** Where a new quote's crypto has to go, told on a second way. */
 export interface AddressNews {
@@ -19,14 +19,9 @@ export interface AddressNews {
   readonly verifyUrl: string | null
 }
 
-interface Addressed {
-  readonly to: string
-  readonly brand: string
-  readonly language: Language
-}
-
 /** The address with its six words: it always comes, since it is about safety. */
-export function addressMail(news: AddressNews, { to, brand, language }: Addressed): Mail {
+export function addressMail(news: AddressNews, addressed: MailParties): Mail {
+  const { language } = addressed
   const words = WORDS[language]
   const figures = FIGURE_TEXTS[language]
   const amount = figures.tokens(news.units, news.unit)
@@ -41,7 +36,7 @@ export function addressMail(news: AddressNews, { to, brand, language }: Addresse
     ...(news.verifyUrl !== null && { link: { label: words.page, address: news.verifyUrl } }),
     advice: [words.compare, words.why],
   }
-  return formMail(form, { to, brand, language })
+  return formMail(form, addressed)
 }
 
 interface Words {

@@ -18,7 +18,7 @@ export interface MailForm {
 }
 
 /** Whom a mail is to, from whom, and in which language. */
-export interface Addressed {
+export interface MailParties {
   readonly to: string
   readonly brand: string
   readonly language: Language
@@ -30,7 +30,7 @@ interface Addressee {
   readonly language: Language | null
 }
 
-export const addressedTo = ({ email, language }: Addressee, brand: string): Addressed => ({
+export const addressedTo = ({ email, language }: Addressee, brand: string): MailParties => ({
   ...{ to: email, brand, language: language ?? 'en' },
 })
 
@@ -41,7 +41,7 @@ export const NEVER_ASK: Readonly<Record<Language, string>> = {
 }
 
 /** One form as text and as HTML: both say the same words in the same order, without a picture. */
-export const formMail = (form: MailForm, addressed: Addressed): Mail => ({
+export const formMail = (form: MailForm, addressed: MailParties): Mail => ({
   to: addressed.to,
   subject: form.subject,
   text: textOf(form),
@@ -56,7 +56,7 @@ function textOf({ lines, facts = [], link, advice }: MailForm): string {
   return `${said.join('\n\n')}\n`
 }
 
-function htmlOf(form: MailForm, { brand, language }: Addressed): string {
+function htmlOf(form: MailForm, { brand, language }: MailParties): string {
   const title = htmlText(form.subject)
   return [
     `<!doctype html>`,

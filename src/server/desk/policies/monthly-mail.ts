@@ -3,7 +3,7 @@ import { bankTime } from '@kernel/bank-calendar'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { type Addressed, formMail, type MailFacts, NEVER_ASK } from './mail-form'
+import { type MailParties, formMail, type MailFacts, NEVER_ASK } from './mail-form'
 
 /** How many transfers the bank decided on in a month. */
 export interface MonthCounts {
@@ -20,7 +20,7 @@ const DUE_TIME = '08:00'
 export const monthlyMailDueAt = (month: BankMonth): Date =>
   bankTime(`${bankMonthAfter(month)}-01`, DUE_TIME)
 
-interface ToOwner extends Addressed {
+interface ToOwner extends MailParties {
   /** Where the app is served. */
   readonly origin: string
 }

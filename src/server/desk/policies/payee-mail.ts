@@ -2,11 +2,11 @@ import type { Cents } from '@kernel/amounts'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { type Addressed, formMail, NEVER_ASK } from './mail-form'
+import { type MailParties, formMail, NEVER_ASK } from './mail-form'
 import type { PayeePage } from './payee-page'
 
 /** To the recipient, once: it has no link, and says where the address is by now. */
-export function paidMail(page: PayeePage, { to, brand, language }: Addressed): Mail {
+export function paidMail(page: PayeePage, { to, brand, language }: MailParties): Mail {
   const words = WORDS[language]
   const euros = FIGURE_TEXTS[language].euros(page.cents)
   const { sender, recipient } = page
@@ -41,7 +41,7 @@ export function denialText(denial: Denial, language: Language): string {
   return `${words.denied(name, ibanEnd, euros)} ${next}`
 }
 
-interface ToSender extends Addressed {
+interface ToSender extends MailParties {
   /** The page of the transaction. */
   readonly link: string
 }

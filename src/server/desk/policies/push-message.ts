@@ -1,6 +1,6 @@
 import type { TransferMail } from '@contract/v1/mails'
 import type { Language } from '@kernel/domain-error'
-import type { Addressed } from './mail-form'
+import type { MailParties } from './mail-form'
 
 interface Told {
   readonly kind: TransferMail
@@ -10,7 +10,7 @@ interface Told {
 /** What the app's service worker shows. No amount and no name: it may stand on a lock screen. */
 export const pushMessage = (
   { kind, transactionId }: Told,
-  { brand, language }: Pick<Addressed, 'brand' | 'language'>,
+  { brand, language }: Pick<MailParties, 'brand' | 'language'>,
 ) =>
   JSON.stringify({ title: brand, body: WORDS[language][kind], path: `/activity/${transactionId}` })
 

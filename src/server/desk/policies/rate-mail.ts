@@ -2,7 +2,7 @@ import { decimalParts, truncated } from '@kernel/amount-text'
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { type Addressed, formMail, NEVER_ASK } from './mail-form'
+import { type MailParties, formMail, NEVER_ASK } from './mail-form'
 
 interface ReachedRate {
   readonly symbol: string
@@ -12,7 +12,7 @@ interface ReachedRate {
   readonly at: Date
 }
 
-interface ToOwner extends Addressed {
+interface ToOwner extends MailParties {
   /** The first page of the app. */
   readonly link: string
 }

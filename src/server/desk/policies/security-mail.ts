@@ -6,7 +6,7 @@ import type { Unit } from '@kernel/units'
 import type { Mail } from '@server/ports/mail'
 import { deviceName, type KnownDevice } from './device-name'
 import { FIGURE_TEXTS } from './figure-texts'
-import { formMail, type MailFacts } from './mail-form'
+import { type MailParties, formMail, type MailFacts } from './mail-form'
 import { ENGLISH_RECOVERY, type RecoveryMailKind } from './recovery-mail-texts'
 import { SECURITY_MAIL_TEXTS, type SecurityMailWords } from './security-mail-texts'
 import { unlinked } from './unlinked-url'
@@ -61,17 +61,14 @@ type RefundAsked = Extract<SecurityNews, { kind: 'refund-asked' }>
 type AskedChange = Extract<SecurityNews, { kind: 'recipient-change-asked' }>
 type AccountChange = Extract<SecurityNews, { kind: 'recipient-account-changed' }>
 
-interface Addressed {
-  readonly to: string
-  readonly brand: string
+interface ToOwner extends MailParties {
   readonly supportEmail: string
-  readonly language: Language
   readonly at: Date
 }
 
 /** What happened, where and when, and what to do about it. No link: nobody should learn to follow links in such mails. */
-export function securityMail(news: SecurityNews, { language, at, ...desk }: Addressed): Mail {
-  const { to, brand, supportEmail } = desk
+export function securityMail(news: SecurityNews, owner: ToOwner): Mail {
+  const { brand, language, supportEmail, at } = owner
   const words = SECURITY_MAIL_TEXTS[language]
   const text = words.texts[news.kind]
   const when = `${FIGURE_TEXTS[language].instant(at)} UTC`
@@ -81,7 +78,7 @@ export function securityMail(news: SecurityNews, { language, at, ...desk }: Addr
     facts: [...factsOf(news, language), [words.time, when] as const],
     advice: [words.wasYou, words.wasNot(brand, text.act, supportEmail), ...text.also, words.rules],
   }
-  return formMail(form, { to, brand, language })
+  return formMail(form, owner)
 }
 
 function factsOf(news: SecurityNews, language: Language): MailFacts {

@@ -2,10 +2,10 @@ import type { Language } from '@kernel/domain-error'
 import type { StepUpAct, StepUpFacts } from '@kernel/step-up'
 import type { Mail } from '@server/ports/mail'
 import { FIGURE_TEXTS } from './figure-texts'
-import { type Addressed, formMail, type MailFacts, NEVER_ASK } from './mail-form'
+import { type MailParties, formMail, type MailFacts, NEVER_ASK } from './mail-form'
 import { unlinked } from './unlinked-url'
 
-interface Sent extends Addressed {
+interface Sent extends MailParties {
   readonly code: string
   readonly supportEmail: string
 }

@@ -6,7 +6,7 @@ import type { Mail } from '@server/ports/mail'
 import type { HoldReason } from '../records/hold/row'
 import { bankReasonText } from './bank-reason-texts'
 import { FIGURE_TEXTS } from './figure-texts'
-import { type Addressed, formMail, NEVER_ASK } from './mail-form'
+import { type MailParties, formMail, NEVER_ASK } from './mail-form'
 
 /** What a mail about a transfer tells; an IBAN by its last four characters alone. */
 export type TransferNews =
@@ -44,7 +44,7 @@ interface Payee {
   readonly ibanEnd: string
 }
 
-interface ToOwner extends Addressed {
+interface ToOwner extends MailParties {
   /** The page of the transaction. */
   readonly link: string
 }

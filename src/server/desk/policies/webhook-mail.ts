@@ -1,6 +1,6 @@
 import type { Language } from '@kernel/domain-error'
 import type { Mail } from '@server/ports/mail'
-import { type Addressed, formMail } from './mail-form'
+import { type MailParties, formMail } from './mail-form'
 import type { SecurityMailText } from './recovery-mail-texts'
 import { unlinked } from './unlinked-url'
 
@@ -48,7 +48,7 @@ interface Off {
 }
 
 /** That nothing is sent to an endpoint any more, and how it goes on. */
-export function webhookOffMail({ url, reason }: Off, addressed: Addressed): Mail {
+export function webhookOffMail({ url, reason }: Off, addressed: MailParties): Mail {
   const words = OFF[addressed.language]
   const form = {
     subject: words.subject,
