@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { notFound } from '@kernel/domain-error'
 import { pageHeaders } from './headers'
 import { Page, sendPage } from './page'
 
@@ -22,22 +23,26 @@ export interface StaticApp {
   readonly beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-export type Fallback = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply> | null
-
 /** Paths that are never the app's, so that a wrong one among them is told so in the envelope: calls, and files. */
 const NOT_PAGES = /^\/+(v\d+|sandbox|assets|health|ready|metrics)(\/|$)|\.[^/]*$/i
 
 /** Names the files of the newest build. */
 const SERVICE_WORKER = '/service-worker.js'
 
-export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
+/** Serves the built app; what is neither the app's nor a route is not found. */
+export function serveApp(app: FastifyInstance, options: StaticApp): void {
   if (options.clientConfig) serveConfig(app, options.clientConfig)
+  const sendIndex = serveIndex(app, options)
+  app.setNotFoundHandler((request, reply) => {
+    if (!sendIndex || !isPageWanted(request)) throw notFound()
+    return sendIndex(request, reply)
+  })
+}
+
+function serveIndex(app: FastifyInstance, options: StaticApp) {
   const root = resolve(options.folder)
   const text = readIndex(root, options)
-  if (text === null) return () => null
+  if (text === null) return null
   const index = new Page(text, 'text/html; charset=utf-8')
   const headers = pageHeaders({ ...options, inPage: hashesOf(text) })
   serveFiles(app, root, headers)
@@ -46,7 +51,7 @@ export function serveApp(app: FastifyInstance, options: StaticApp): Fallback {
     return sendPage(request, reply, index, headers)
   }
   app.route({ method: READ, url: '/', handler: sendIndex })
-  return (request, reply) => (isPageWanted(request) ? sendIndex(request, reply) : null)
+  return sendIndex
 }
 
 function serveConfig(app: FastifyInstance, clientConfig: object): void {

@@ -56,7 +56,7 @@ function serveAvatars(app: FastifyInstance, db: Db): void {
 }
 
 function servePages(app: FastifyInstance, { settings, client, firstScript, deps }: Web): void {
-  const fallback = serveApp(app, {
+  serveApp(app, {
     folder: settings.appFolder,
     clientConfig: client,
     isSecure: settings.isSecure,
@@ -65,11 +65,6 @@ function servePages(app: FastifyInstance, { settings, client, firstScript, deps 
     brandName: client.brand.name,
     firstScript,
     beforePage: sessionSign(deps, settings.isSecure),
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const page = fallback(request, reply)
-    if (!page) throw notFound()
-    return page
   })
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
 
 import type { DeskSettings } from '@config/desk'
-import { notFound } from '@kernel/domain-error'
 import type { FlowDeps } from '@server/desk/deps'
 import type { EventConnections } from '../event-connections'
 import { answerConsoleHost } from '../known-host'
@@ -59,14 +58,9 @@ function servePages(
   app: FastifyInstance,
   { folder, publicOrigin, firstScript = null }: Pages,
 ): void {
-  const fallback = serveApp(app, {
+  serveApp(app, {
     ...{ folder, publicOrigin, clientConfig: null, connectTo: [], firstScript },
     ...{ isSecure: publicOrigin.startsWith('https:'), brandName: 'Causeway' },
     beforePage: () => Promise.resolve(),
-  })
-  app.setNotFoundHandler((request, reply) => {
-    const page = fallback(request, reply)
-    if (!page) throw notFound()
-    return page
   })
 }
