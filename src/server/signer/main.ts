@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import type { SweepPlan } from '@contract/sweep-plan'
+import { type SweepPlan, sweepTransactions } from '@contract/sweep-plan'
 import { readPhrase } from './read-phrase'
 import { readPlan, signPlan, SigningError } from './sign-plan'
 
 /** Runs on a machine without a network: it opens no connection and knows no database. */
 
 const USAGE = 'usage: npm run desk -- sweep sign <plan file> <signed file> [--fd <descriptor>]'
+
+const OTHER_SEED =
+  'These words do not own the other addresses. If those are of a former seed, sign the same plan with its words into another file, and send both files.'
 
 async function main(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -22,7 +25,9 @@ async function main(words: readonly string[]): Promise<void> {
   const signed = await signPlan(file, await readPhrase(descriptorOf(values.fd)))
   // Never over a file that is there already.
   writeFileSync(to, `${JSON.stringify(signed, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-  process.stderr.write(`${signed.transactions.length} transactions signed, in ${to}\n`)
+  const [count, planned] = [signed.transactions.length, sweepTransactions(file.plan).length]
+  process.stderr.write(`${count} of ${planned} transactions signed, in ${to}\n`)
+  if (count < planned) process.stderr.write(`${OTHER_SEED}\n`)
 }
 
 function descriptorOf(text: string | undefined): number | null {

@@ -1,7 +1,7 @@
 import { createHash, pbkdf2Sync } from 'node:crypto'
 import * as v from 'valibot'
-import { type Hex, isHex, type TransactionSerializable } from 'viem'
-import { type HDAccount, HDKey, hdKeyToAccount } from 'viem/accounts'
+import { type Hex, isHex, toHex, type TransactionSerializable } from 'viem'
+import { HDKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 import {
   canonicalPlan,
@@ -31,47 +31,48 @@ export function readPlan(text: string): SweepPlanFile {
 /** Accounts m/44'/60'/0' to m/44'/60'/9' are tried: the desk's extended public key belongs to one of them. */
 const ACCOUNTS = 10
 
-/** Signs every transaction of a plan with the key of its own address. */
+/** Signs the transactions of each address of a plan that the phrase owns, with the address's own key. */
 export async function signPlan(
   { plan, hash }: SweepPlanFile,
   phrase: string,
 ): Promise<SignedSweepFile> {
   if (plan.addresses.length === 0)
     throw new SigningError('The treasury’s own wallet sends what this plan moves.')
-  const keyOf = keysFor(plan, phrase)
+  const keys = keysFor(plan, phrase)
   const transactions: string[] = []
   for (const transaction of sweepTransactions(plan)) {
-    const key = keyOf(transaction.from)
-    transactions.push(await key.signTransaction(serializable(plan, transaction)))
+    const key = keys.get(transaction.from)
+    if (key) transactions.push(await key.signTransaction(serializable(plan, transaction)))
   }
   return { version: 1, hash, transactions }
 }
 
-/** Each address's key; throws unless the phrase owns every address of the plan. */
-function keysFor({ addresses }: SweepPlan, phrase: string): (address: string) => HDAccount {
+/** The key of each address that the phrase owns: after a change of the seed a plan has addresses of both. */
+function keysFor({ addresses }: SweepPlan, phrase: string): ReadonlyMap<string, PrivateKeyAccount> {
   const root = HDKey.fromMasterSeed(seedOf(phrase))
-  const [first] = addresses
-  const account = Array.from({ length: ACCOUNTS }, (_, at) => at).find(
-    (at) => first && isOwner(childOf(root, at, first.index), first.address),
+  const account = Array.from({ length: ACCOUNTS }, (_, at) =>
+    root.derive(`m/44'/60'/${at}'/0`),
+  ).find((each) => addresses.some((planned) => keyIn(each, planned) !== null))
+  if (!account)
+    throw new SigningError('These words own no address of this plan. Nothing was signed.')
+  return new Map(
+    addresses.flatMap((planned) => {
+      const key = keyIn(account, planned)
+      return key ? [[planned.address, key] as const] : []
+    }),
   )
-  const keys = new Map<string, HDAccount>()
-  for (const { address, index } of addresses) {
-    const key = account === undefined ? undefined : childOf(root, account, index)
-    if (!key || !isOwner(key, address))
-      throw new SigningError(`These words do not own ${address}. Nothing was signed.`)
-    keys.set(address, key)
-  }
-  return (address) => {
-    const key = keys.get(address)
-    if (!key) throw new SigningError(`The plan does not list ${address}.`)
-    return key
-  }
 }
 
-const childOf = (root: HDKey, account: number, index: number): HDAccount =>
-  hdKeyToAccount(root, { path: `m/44'/60'/${account}'/0/${index}` })
-
-const isOwner = (key: HDAccount, address: string): boolean => key.address.toLowerCase() === address
+/** Null where the address of that index is another one. */
+function keyIn(
+  account: HDKey,
+  { address, index }: SweepPlan['addresses'][number],
+): PrivateKeyAccount | null {
+  const { privateKey } = account.deriveChild(index)
+  if (!privateKey) return null
+  const key = privateKeyToAccount(toHex(privateKey))
+  return key.address.toLowerCase() === address ? key : null
+}
 
 /** BIP-39, without a passphrase. */
 const seedOf = (phrase: string): Buffer =>
