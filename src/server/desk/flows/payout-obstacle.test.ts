@@ -13,9 +13,16 @@ import type { BankFolder } from '@server/ports/bank'
 import { payoutWorkers } from '@server/workers/payouts'
 import type { FlowDeps } from '../deps'
 import { readClosure } from '../records/desk-closure'
+import { figureGroups } from '../views/metrics'
 import { payoutObstacle } from './payout-obstacle'
 
 const desk = deskPerCase()
+
+/** What the alert DeskClosed goes by. */
+const closedFigure = async () => {
+  const figures = await figureGroups(desk().deps).operators()
+  return figures.find(({ name }) => name === 'desk_closed')?.values
+}
 
 /** Another node of the desk, with the folder that it has mounted. */
 const nodeWith = (bank: BankFolder): FlowDeps => ({ ...desk().deps, bank })
@@ -55,9 +62,11 @@ it('finishes a pairing that was cut short, and takes no folder of another databa
 
 it('closes the desk where files have left that its database does not know: no quote, no payout', async () => {
   await settledQuote(desk())
+  expect(await closedFigure()).toEqual([{ labels: {}, value: 0 }])
   desk().bank.sent.set('MCWlost-1.xml', '<Document/>')
   const restarted = nodeWith(desk().bank)
   expect(await send(restarted)).toBe(false)
+  expect(await closedFigure()).toEqual([{ labels: {}, value: 1 }])
   expect((await thePayout(desk())).status).toBe('queued')
   const quoted = desk().quotes(TOKENS.usdc, '1000')
   await expect(quoted).rejects.toMatchObject(refusedWith('desk-closed'))

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
+import { readClosure } from '../records/desk-closure'
 import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { selectCases } from '../records/screening-case'
@@ -90,13 +91,20 @@ const outflowFigure = (times: readonly (readonly [chainId: number, times: number
 })
 
 const operatorFigures = async ({ database: { db } }: MetricsDeps) =>
-  Promise.all([stopFigure(db), screeningFigure(db)])
+  Promise.all([stopFigure(db), closedFigure(db), screeningFigure(db)])
 
 const stopFigure = async (db: Db) => ({
   name: 'desk_stops',
   help: 'What operators have stopped: quotes, payouts, or a chain.',
   labels: ['scope'],
   values: (await selectStops(db).execute()).map(({ scope }) => ({ labels: { scope }, value: 1 })),
+})
+
+const closedFigure = async (db: Db) => ({
+  name: 'desk_closed',
+  help: '1 while the desk is closed for a restore, by itself or by an operator.',
+  labels: [],
+  values: [{ labels: {}, value: (await readClosure(db)) === null ? 0 : 1 }],
 })
 
 const screeningFigure = async (db: Db) => ({
