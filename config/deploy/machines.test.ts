@@ -88,6 +88,14 @@ describe('compose.yaml', () => {
       expect(there).toEqual(expect.arrayContaining(places.filter((from) => !from.startsWith('/'))))
     }
   })
+
+  it('lets the signer write its volume, which begins as the folder of the image', () => {
+    const [volume = ''] = services['signer']?.volumes ?? []
+    const [, folder = ''] = volume.split(':')
+    expect(SHARED['ADDRESS_SIGNER_SOCKET']).toBe(`${folder}/socket`)
+    const made = `RUN install --directory --owner=node --group=node --mode=0750 ${folder}\n`
+    expect(textOf('config/docker/Dockerfile')).toContain(made)
+  })
 })
 
 describe('systemd', () => {
