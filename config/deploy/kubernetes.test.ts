@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
-import { filled, IMAGE, ROLES, SECRETS, yamlIn } from '@test/setup/deployed'
+import { filled, IMAGE, ROLES, SECRETS, textOf, yamlIn } from '@test/setup/deployed'
 import { readMigrationSettings, readSettings } from '../desk'
 import { at } from '../tools/webpack/rules'
 
@@ -135,6 +135,23 @@ it('names every file of settings where it is mounted, and takes secrets from sec
   expect([paths.length, lost]).toEqual([9, []])
   const literal = Object.keys(SECRETS).filter((name) => name in config.data)
   expect(literal).toEqual([])
+})
+
+it('says beforehand which secrets have to be made', () => {
+  const texts = readdirSync(at(folder)).map((name) => textOf(join(folder, name)))
+  const named = texts.flatMap((text) =>
+    Array.from(
+      text.matchAll(
+        /(?:secret|\w+Secret|\w*[kK]eyId|secretAccessKey|secretName): (?:\{ name: )?([\w-]+)/g,
+      ),
+      ([, name = '']) => name,
+    ),
+  )
+  // The operator of the database makes its own.
+  const ours = named.filter((name) => name !== 'causeway-db-ca')
+  expect(ours.length).toBeGreaterThan(5)
+  const said = textOf(join(folder, 'kustomization.yaml'))
+  expect(ours.filter((name) => !new RegExp(`^#.*\\b${name}[ ,]`, 'm').test(said))).toEqual([])
 })
 
 it('migrates in a job of its own, as the owner, with the period that the settings say', () => {
