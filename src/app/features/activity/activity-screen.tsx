@@ -51,8 +51,8 @@ export function ActivityScreen() {
   const hasTopBar = useMediaQuery(TOP_BAR)
   const chosenId = useSelector(selectChosenId)
   const isSought = useSearched()
-  // The first key shows what the list has found of it; what else a search has comes right after.
-  const isSearching = useDeferredValue(isSought)
+  // The first key shows what the list has found of it; what else a search has comes right after, and goes with the last.
+  const isSearching = useDeferredValue(isSought) && isSought
   const isWide = useMediaQuery(WIDE)
   useEffect(() => {
     if (id !== chosenId) dispatch(transactionChosen(id))

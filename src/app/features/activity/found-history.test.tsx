@@ -140,6 +140,25 @@ it('offers its filters before anything is typed', async () => {
   expect(desk.callsOf(SEARCH)).toEqual([])
 })
 
+it('draws the list once when the search is erased, so that no row loses the focus', async () => {
+  const view = show(() => answers({ found: [], sums: sums(0) }))
+  await typed(view, 'nobody')
+  await screen.findByText('No transaction found')
+  const drawn: Node[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) drawn.push(...addedNodes)
+  })
+  observer.observe(view.container, { childList: true, subtree: true })
+  await view.user.clear(screen.getByRole('searchbox'))
+  expect(await screen.findByText('Papà')).toBeVisible()
+  await screen.findByRole('button', { name: 'Filters' })
+  observer.disconnect()
+  const lists = drawn.filter(
+    (node) => node instanceof HTMLElement && within(node).queryByText('Papà'),
+  )
+  expect(lists).toHaveLength(1)
+})
+
 it('shows what is loaded while the desk looks, where it fails, and where there is no network', async () => {
   const script: ReturnType<typeof answers>[] = [refuses(500, 'INTERNAL_ERROR'), 'offline']
   const view = show(() => script.shift() ?? found())

@@ -7,7 +7,7 @@ import type { FoundTransaction, HistorySums } from '@contract/v1/history-search'
 
 import { historySearch } from '../../resources/history-search'
 import { selectIsOnline } from '../../state/clock'
-import { selectAskedQuery, selectQuery } from './shared/slice'
+import { selectQuery } from './shared/slice'
 import { useFilter } from './use-filter'
 
 interface FoundHistory {
@@ -31,13 +31,12 @@ export function useFound() {
     if (isBack && isMissed) void refetch()
   }, [isOnline, isMissed, refetch])
   const isTyping = query !== (filter.text ?? '')
-  const isErased = useIsErased(filter)
   const history = useMemo(() => joined(currentData?.pages ?? []), [currentData])
   return {
     filter,
     state: stateOf({
-      isAsked: isAsked && !isErased,
-      isTyping: isTyping && !isErased,
+      isAsked,
+      isTyping,
       isFetching,
       isMissed,
       isOnline,
@@ -51,12 +50,6 @@ export function useFound() {
       load: () => void result.fetchNextPage(),
     },
   }
-}
-
-/** The text was the whole filter, and nothing is left of it. An address that has just come has not reached the field yet. */
-function useIsErased(filter: HistoryFilter): boolean {
-  const [query, asked] = [useSelector(selectQuery).trim(), useSelector(selectAskedQuery)]
-  return query === '' && asked !== '' && isByText(filter)
 }
 
 /** What the list has loaded can be searched by name, and by nothing else. */

@@ -54,8 +54,18 @@ export function useSearched(): boolean {
     else next.set('text', askedQuery)
     setAddress(next, { replace: true, state: ++written.current })
   }, [askedQuery, address, setAddress])
+  return useIsSought(part)
+}
+
+/** The text is the first of them (address.ts). */
+const TEXT_PART = /^\?text=[^&]*/
+
+/** Once the store has heard of the address, the field alone says what its text is: an erased one stands there a while yet. */
+function useIsSought(part: string): boolean {
   const isFiltering = useSelector(selectIsFiltering)
-  return useSelector(selectHasQuery) || part !== '' || isFiltering
+  const isKnown = useSelector(selectSearchPart) === part
+  const sought = isKnown ? part.replace(TEXT_PART, '') : part
+  return useSelector(selectHasQuery) || sought !== '' || isFiltering
 }
 
 type SearchState = Parameters<typeof selectSearchPart>[0]
