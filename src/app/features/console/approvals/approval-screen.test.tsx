@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import type { Proposal } from '@contract/console/approvals'
-import { answers, refuses } from '@test/fakes/desk-fetch'
+import { answers, lateAnswer, refuses } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 
 const CALLS = '/v1/console/proposals'
@@ -86,6 +86,35 @@ it('refuses with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Refuse' }))
   expect(desk.calls.some(({ path }) => path.endsWith('/refuse'))).toBe(true)
 })
+
+const other = { ...proposal, id: 'pr_2', act: 'thaw', reason: 'The chain is whole again' }
+const LATE_ANSWERS = {
+  'is done': answers({ ...proposal, state: 'void' }),
+  'does not come': 'offline',
+} as const
+
+it.each(Object.entries(LATE_ANSWERS))(
+  'still offers to sign a proposal that was opened before the answer about another %s',
+  async (_case, said) => {
+    const { answer, give } = lateAnswer()
+    const { user, desk } = openConsole('/console/approvals/pr_1', {
+      ...script,
+      [CALLS]: () => answers({ proposals: [other] }),
+      [`${CALLS}/pr_1/refuse`]: () => answer,
+      [`${CALLS}/pr_2`]: () => answers(other),
+      [`${CALLS}/pr_2/start`]: () => answers({ ...started, proposal: other }),
+    })
+    await user.type(await screen.findByLabelText('Why do you refuse?'), 'wrong address')
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    await user.keyboard('gp')
+    await user.click(await screen.findByRole('link', { name: 'Thaw a chain' }))
+    expect(await screen.findByRole('button', { name: 'Approve with your key' })).toBeEnabled()
+    give(said)
+    await waitFor(() => expect(desk.callsOf(`${CALLS}/pr_2`)).toHaveLength(2))
+    expect(screen.getByRole('button', { name: 'Approve with your key' })).toBeEnabled()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 it('lists what is proposed, each with its own page', async () => {
   const { user } = openConsole('/console/approvals', script)

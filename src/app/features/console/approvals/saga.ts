@@ -32,28 +32,29 @@ function* start({ payload: id }: ReturnType<typeof proposalOpened>) {
   try {
     yield* put(approvalStarted(yield* request(startApproval.initiate({ id }, { track: false }))))
   } catch (thrown) {
-    yield* put(signingFailed(textOf(thrown)))
+    yield* put(signingFailed({ id, text: textOf(thrown) }))
   }
 }
 
 function* sign() {
   const { started } = yield* select(selectSigning)
   if (!started) return
+  const { id } = started.proposal
   try {
     const assertion = yield* call(usePasskey, started.request)
-    const answer = { id: started.proposal.id, assertion }
+    const answer = { id, assertion }
     yield* put(signed(yield* request(approveProposal.initiate(answer, { track: false }))))
   } catch (thrown) {
-    yield* put(signingFailed(textOf(thrown)))
+    yield* put(signingFailed({ id, text: textOf(thrown) }))
   }
 }
 
 function* refuse({ payload }: ReturnType<typeof refuseChosen>) {
   try {
     yield* request(refuseProposal.initiate(payload, { track: false }))
-    yield* put(proposalRefused())
+    yield* put(proposalRefused(payload.id))
   } catch (thrown) {
-    yield* put(signingFailed(textOf(thrown)))
+    yield* put(signingFailed({ id: payload.id, text: textOf(thrown) }))
   }
 }
 

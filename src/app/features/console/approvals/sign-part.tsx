@@ -23,15 +23,16 @@ export function SignPart({ proposal }: Part) {
   const { formatMessage } = useIntl()
   const { outcome, trouble } = useSelector(selectSigning)
   const isOpen = proposal.state === 'unsigned' || proposal.state === 'waiting'
+  const own = outcome?.proposal.id === proposal.id ? outcome : null
   return (
     <div className={styles.side}>
-      {outcome?.proposal.id === proposal.id && <Outcome outcome={outcome} />}
+      {own && <Outcome outcome={own} />}
       {isOpen && trouble && (
         <Note tone="warning" role="alert">
           {trouble.text ?? formatMessage(messages.failed)}
         </Note>
       )}
-      {isOpen && outcome === null && <Sign proposal={proposal} />}
+      {isOpen && !own && <Sign proposal={proposal} />}
       {isOpen && <Refuse proposal={proposal} />}
     </div>
   )
