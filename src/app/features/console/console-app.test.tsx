@@ -4,6 +4,7 @@ import { act } from 'react'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 
+import { visibilityChanged } from '../../events'
 import { MESSAGES_KEY } from '../../platform/kept-drafts'
 import { startAgainChosen } from './session/slice'
 
@@ -81,6 +82,23 @@ it('ends at the next start a session whose end the desk has not heard of', async
   await user.click(again)
   expect(await screen.findByText('Sign in to the console')).toBeVisible()
   expect(isOut).toBe(true)
+})
+
+it('becomes the console of who has signed in in another tab, and keeps nothing of the one before', async () => {
+  let operator = { id: 'ines', name: 'Ines Duarte' }
+  const { store, desk } = openConsole(PATH, {
+    [SELF]: () => answers({ operator, expiresTs: NOW + 3_600 }),
+  })
+  expect(await screen.findByText('Ines Duarte')).toBeVisible()
+  await screen.findByText('Nothing waits')
+  operator = { id: 'jonas', name: 'Jonas Feld' }
+  act(() => {
+    store.dispatch(visibilityChanged({ isVisible: true, now: NOW }))
+  })
+  expect(await screen.findByText('Jonas Feld')).toBeVisible()
+  expect(screen.queryByText('Ines Duarte')).not.toBeInTheDocument()
+  await waitFor(() => expect(desk.callsOf('/v1/console/waiting')).toHaveLength(2))
+  expect(store.getState().drafts.owner).toBe('jonas')
 })
 
 it('reads again in the background, and tells the desk of a person at most once a minute', async () => {

@@ -1,9 +1,19 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
-import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga'
 
 import { AppError } from '@kernel/app-error'
 import { refusalText } from '../../errors/refusal-text'
-import { sessionExpired, signedOut, ticked } from '../../events'
+import { sessionExpired, signedOut, ticked, visibilityChanged } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
 import { connectivitySaga } from '../../platform/connectivity'
 import { heartbeatSaga } from '../../platform/heartbeat'
@@ -18,6 +28,7 @@ import { operatorSession } from '../../resources/console/session'
 import { actsSaga } from './acts/saga'
 import { signingSaga } from './approvals/saga'
 import { invitationSaga } from './invitation/saga'
+import { admitOperator } from './session/admit-operator'
 import {
   deskUnreachable,
   operatorMissed,
@@ -60,6 +71,7 @@ function* sessionSaga() {
   yield* takeLeading(signInChosen, signInByKey)
   yield* takeLeading(signOutChosen, signOut)
   yield* takeLeading(startAgainChosen, findSession)
+  yield* takeLatest(visibilityChanged, comeBack)
   // What one operator has read is not left to the next.
   yield* takeEvery([sessionExpired, operatorMissed], forgetReadings)
   yield* takeEvery(operatorSignedIn, keepSession)
@@ -74,7 +86,7 @@ function* findSession() {
     return
   }
   const answer = yield* attemptSilently(request(operatorSelf.initiate(null, { track: false })))
-  if (!(answer instanceof AppError)) yield* put(operatorSignedIn(answer))
+  if (!(answer instanceof AppError)) yield* admitOperator(answer)
   else if (isWithoutSession(answer)) yield* put(operatorMissed())
   else yield* put(deskUnreachable())
 }
@@ -84,7 +96,7 @@ function* signInByKey() {
     const asked = yield* request(startOperatorSignIn.initiate(null, { track: false }))
     const assertion = yield* call(usePasskey, asked)
     const session = yield* request(signIn.initiate(assertion, { track: false }))
-    yield* put(operatorSignedIn(session))
+    yield* admitOperator(session)
   } catch (thrown) {
     // Whatever is not the desk's comes from the browser, which says little more than that no key was used.
     yield* put(signInFailed(thrown instanceof AppError ? refusalText(thrown.fault) : null))
@@ -148,7 +160,15 @@ const readAgain = () =>
 
 function* tellPresence() {
   const answer = yield* attemptSilently(request(operatorSelf.initiate(null, { track: false })))
-  if (answer instanceof AppError && isWithoutSession(answer)) yield* put(sessionExpired())
+  // Who has signed out meanwhile is not let in again.
+  if (!(yield* select(selectIsIn))) return
+  if (!(answer instanceof AppError)) yield* admitOperator(answer)
+  else if (isWithoutSession(answer)) yield* put(sessionExpired())
+}
+
+/** Another tab may have ended the session, or given it to somebody else. */
+function* comeBack({ payload: { isVisible } }: ReturnType<typeof visibilityChanged>) {
+  if (isVisible && (yield* select(selectIsIn))) yield* tellPresence()
 }
 
 const SIGNS = ['pointerdown', 'keydown'] as const

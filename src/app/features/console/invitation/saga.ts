@@ -6,7 +6,7 @@ import { attemptSilently } from '../../../platform/attempt'
 import { createPasskey } from '../../../platform/passkeys'
 import { request } from '../../../platform/request'
 import { operatorSession } from '../../../resources/console/session'
-import { operatorSignedIn } from '../session/slice'
+import { admitOperator } from '../session/admit-operator'
 import {
   invitationRefused,
   invitationShown,
@@ -38,7 +38,7 @@ function* addKey({ payload: { token, keyName } }: ReturnType<typeof keyChosen>) 
     const passkey = yield* call(createPasskey, creation)
     const accepting = acceptInvitation.initiate({ token, keyName, passkey }, { track: false })
     const session = yield* request(accepting)
-    yield* put(operatorSignedIn(session))
+    yield* admitOperator(session)
     yield* put(keyAdded())
   } catch (thrown) {
     // Whatever is not the desk's comes from the browser, which says little more than that no key was made.
