@@ -10,6 +10,7 @@ import type { Ids } from '@server/ports/ids'
 import type { Log } from '@server/ports/log'
 import type { Mailer } from '@server/ports/mail'
 import type { StatementSetter } from '@server/ports/statements'
+import type { ConsoleExtras } from './http/console/server'
 import type { LoopDeps } from './workers/loop'
 
 /** What a test replaces in every world: time, ids, chance and the log. */
@@ -47,14 +48,7 @@ export interface World {
 export interface Settled {
   readonly mailer: Mailer
   readonly routes: FastifyPluginCallback | null
-  /** What the console serves in this world alone. */
   readonly console?: ConsoleExtras
-}
-
-export interface ConsoleExtras {
-  readonly routes: FastifyPluginCallback
-  /** A script that the console's page loads before its own. */
-  readonly firstScript: string
 }
 
 /** The chains, the prices and the bank. */

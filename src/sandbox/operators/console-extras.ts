@@ -1,4 +1,5 @@
-import type { ConsoleExtras, Seams } from '@server/world'
+import type { ConsoleExtras } from '@server/http/console/server'
+import type { Seams } from '@server/world'
 import type { Guard } from '../wallet/routes'
 import { TEST_KEYS_SCRIPT, testKeyRoutes } from './routes'
 import { seedOperators } from './seed'

@@ -14,9 +14,10 @@ import { readingHandlers } from './reading-handlers'
 import { supportHandlers } from './support-handlers'
 import { treasuryHandlers } from './treasury-handlers'
 
-interface Extras {
+/** What the console serves in one world alone. */
+export interface ConsoleExtras {
   readonly routes: FastifyPluginCallback
-  /** A script that the page loads before its own. */
+  /** A script that the console's page loads before its own. */
   readonly firstScript: string
 }
 
@@ -25,7 +26,7 @@ export async function createConsole(
   settings: DeskSettings,
   deps: FlowDeps,
   connections: EventConnections,
-  extras?: Extras,
+  extras?: ConsoleExtras,
 ): Promise<FastifyInstance | null> {
   const { console, mode, roles, proxies } = settings
   if (!console || !roles.includes('api')) return null
@@ -43,24 +44,11 @@ export async function createConsole(
   }
   mountConsole(app, { deps, handlers, originRule, isSecure })
   if (extras) await app.register(extras.routes)
-  servePages(app, { folder: settings.consoleFolder, publicOrigin: console.origin, ...extras })
-  return app
-}
-
-interface Pages {
-  readonly folder: string
-  readonly publicOrigin: string
-  readonly firstScript?: string | null
-}
-
-/** The pages hold nothing but code: every figure comes by a call of the contract. */
-function servePages(
-  app: FastifyInstance,
-  { folder, publicOrigin, firstScript = null }: Pages,
-): void {
   serveApp(app, {
-    ...{ folder, publicOrigin, clientConfig: null, connectTo: [], firstScript },
-    ...{ isSecure: publicOrigin.startsWith('https:'), brandName: 'Causeway' },
+    ...{ folder: settings.consoleFolder, publicOrigin: console.origin, isSecure },
+    ...{ clientConfig: null, connectTo: [], brandName: 'Causeway' },
+    firstScript: extras?.firstScript ?? null,
     beforePage: () => Promise.resolve(),
   })
+  return app
 }
