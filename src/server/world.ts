@@ -38,14 +38,14 @@ export interface World {
   /** Draws the statements of transactions. */
   readonly statements: StatementSetter
   /** Its mailer, and the pages and calls of this world alone. */
-  settle(
+  openParts(
     pool: ConnectedDatabase['pool'],
     guard: (headers: IncomingHttpHeaders) => void,
-  ): Promise<Settled>
+  ): Promise<WorldParts>
   stop(): Promise<void>
 }
 
-export interface Settled {
+export interface WorldParts {
   readonly mailer: Mailer
   readonly routes: FastifyPluginCallback | null
   readonly console?: ConsoleExtras

@@ -141,7 +141,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     webPush: testPush,
     isSandbox: true,
   },
-  settle: () =>
+  openParts: () =>
     Promise.resolve({
       mailer: {
         send: (mail) => {

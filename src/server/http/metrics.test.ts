@@ -25,7 +25,7 @@ beforeAll(async () => {
     database,
     world: {
       databaseUrl: databaseUrl.href,
-      settle: () => Promise.resolve({ mailer: { send }, routes: null }),
+      openParts: () => Promise.resolve({ mailer: { send }, routes: null }),
     },
   })
   figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
