@@ -72,7 +72,7 @@ export async function sandboxWorld(
     otpPepper: keptSecret(settings.dataDir, 'pepper', () => ids.token()),
     networks: sandbox.chains.map(offered),
     accounts: [...SANDBOX_ACCOUNTS, STORY_ACCOUNT].map((account) => {
-      return { ...account, id: ids.opaque('acc'), minOtcEur, maxOtcEur }
+      return { ...account, id: ids.opaque('acc') }
     }),
     firstScript: '/sandbox/wallet.js',
     money: { ...(await sandboxMoney(sandbox, log)), ...servedPorts(sandbox, settings) },

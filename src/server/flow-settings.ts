@@ -40,10 +40,12 @@ export function flowSettings(
     travelRule: settings.travelRule,
     hasOpenBooks: settings.hasOpenBooks,
     isPasskeyRequired: settings.passkeys === 'required',
-    minEUR: settings.minOtcEur,
+    minEUR: Money.of(settings.minOtcEur, EUR).toFixedText(),
     maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),
   }
 }
 
-const lesserEuros = (one: string, other: string): string =>
-  Money.of(one, EUR).toBase() <= Money.of(other, EUR).toBase() ? one : other
+function lesserEuros(...both: readonly [string, string]): string {
+  const [one, other] = [Money.of(both[0], EUR), Money.of(both[1], EUR)]
+  return (other.isLessThan(one) ? other : one).toFixedText()
+}

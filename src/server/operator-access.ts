@@ -59,14 +59,13 @@ export async function openCommands(
     await close()
     throw thrown
   })
-  const { minOtcEur, maxOtcEur, travelRule } = settings
   return {
     deps: {
       ...seams,
       database,
       digests: digestsWith(''),
       consoleOrigin: settings.console?.origin ?? null,
-      limits: { minOtcEur, maxOtcEur, travelRuleEur: travelRule.limitEUR },
+      travelRuleEur: settings.travelRule.limitEUR,
       flowDeps: async () => {
         // Operators neither sign in nor look at networks here.
         const world = { money: await reach.money(silentLog), networks: [], otpPepper: '' }

@@ -15,8 +15,6 @@ export async function seedAccount(database: ConnectedDatabase, clock: Clock): Pr
       name: 'Marta Kowalczyk',
       type: 'individual',
       avatar_id: null,
-      min_otc_eur: '100',
-      max_otc_eur: null,
       disabled_at: null,
       created_at,
     })

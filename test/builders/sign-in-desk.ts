@@ -49,7 +49,7 @@ export async function openSignInDesk(): Promise<SignInDesk> {
     account: (email) =>
       insertAccount(db, {
         ...{ id: deps.ids.opaque('acc'), email, name: 'Ada Lovelace', type: 'individual' },
-        ...{ minOtcEur: '100', maxOtcEur: null, createdAt: desk.clock.now() },
+        createdAt: desk.clock.now(),
       }),
     codes: async (email) => {
       const mails = await everyTable(db)

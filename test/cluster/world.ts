@@ -93,7 +93,7 @@ async function prepareRoles(cluster: Cluster, ownerUrl: string): Promise<void> {
     await rowsOf(cluster, `alter role ${role} set ${name} = '${value}'`, [])
 }
 
-const ACCOUNT = { type: 'individual', minOtcEur: '100', maxOtcEur: null } as const
+const ACCOUNT = { type: 'individual' } as const
 const BALANCE = cents(100_000_000n)
 
 /** The bank account's balance as two operators sign it, and the people. */

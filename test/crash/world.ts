@@ -47,8 +47,6 @@ const ACCOUNT = {
   email: MARTA,
   name: 'Marta Kowalczyk',
   type: 'individual',
-  minOtcEur: '100',
-  maxOtcEur: null,
 } as const
 
 export async function openCrashWorld(databaseUrl: string): Promise<CrashWorld> {

@@ -91,8 +91,6 @@ const MARTAS = {
   email: MARTA,
   name: 'Marta Kowalczyk',
   type: 'individual',
-  minOtcEur: '100',
-  maxOtcEur: null,
 } as const
 
 /** At the composed edge: whatever reaches a handler is written down first. */

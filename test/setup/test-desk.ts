@@ -159,8 +159,6 @@ const account = (id: string, email: string, name: string, type: 'individual' | '
   email,
   name,
   type,
-  minOtcEur: '100',
-  maxOtcEur: null,
 })
 
 export interface Answer {

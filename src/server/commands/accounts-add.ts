@@ -11,7 +11,7 @@ export const accountsAdd: Command = {
   words: ['<e-mail>', 'individual|business', '<name>…'],
   flags: {},
   run: async (deps, typed, operation) => {
-    const account = { ...accountOf(typed), ...deps.limits }
+    const account = accountOf(typed)
     const id = await addAccount(deps, account, operation)
     return { kind: 'done', text: `Added ${account.email} as ${id}.`, fields: { id } }
   },

@@ -11,13 +11,8 @@ import type { Progress } from '@server/ports/progress'
 export interface CommandDeps extends Pick<FlowDeps, 'database' | 'clock' | 'ids' | 'digests'> {
   /** Where operators reach the console; null where none is served. */
   readonly consoleOrigin: string | null
-  /** Decimal text; the first two for accounts that are given none of their own. */
-  readonly limits: {
-    readonly minOtcEur: string
-    readonly maxOtcEur: string
-    /** Above it the origin of crypto is asked. */
-    readonly travelRuleEur: string
-  }
+  /** Above it the origin of crypto is asked; decimal text. */
+  readonly travelRuleEur: string
   /** Told between the steps of what is long; none where nobody looks. */
   readonly progress?: Progress
   /** Opened where a command needs chains, prices or the bank's folder. */

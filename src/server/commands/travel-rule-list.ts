@@ -15,11 +15,11 @@ export const travelRuleList: Command = {
     from: { value: '<day>', meaning: 'from this day on, UTC (2026-11-01)' },
     to: { value: '<day>', meaning: 'up to and with this day, UTC' },
   },
-  run: async ({ database: { db }, limits }, typed) => {
+  run: async ({ database: { db }, travelRuleEur }, typed) => {
     const [from, last] = [dayOf(typed, 'from'), dayOf(typed, 'to')]
     if (from > last) throw new UsageError('--from must not be after --to')
     const to = secondsAfter(last, DAY)
-    const period = { from, to, aboveEUR: limits.travelRuleEur, transactionId: null, limit: MOST }
+    const period = { from, to, aboveEUR: travelRuleEur, transactionId: null, limit: MOST }
     const rows = await selectTravelRuleRows(db, period)
     return { kind: 'list', rows, empty: 'No transfers above the limit.' }
   },

@@ -21,7 +21,7 @@ async function signedIn(email = MARTA, browser = desk().browser()) {
   return { browser, isHeld: body.payload?.['serverSettings'] }
 }
 
-const limits = { minOTCAmountEUR: '100.00' }
+const limits = { minOTCAmountEUR: '100.00', maxOTCAmountEUR: '1000000.00' }
 const held = { needsPasskey: true, limits }
 const settingsOf = async (browser: Browser) =>
   (await browser.get(SELF)).body.payload?.['serverSettings']

@@ -114,6 +114,7 @@ import endedQuotesCount from './410-ended-quotes-count.sql'
 import mostPerPayment from './411-most-per-payment.sql'
 import refundedAmounts from './412-refunded-amounts.sql'
 import heldFiles from './420-held-files.sql'
+import transferBounds from './421-transfer-bounds.sql'
 
 export interface Migration {
   readonly name: string
@@ -238,4 +239,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '411-most-per-payment', sql: mostPerPayment },
   { name: '412-refunded-amounts', sql: refundedAmounts },
   { name: '420-held-files', sql: heldFiles },
+  { name: '421-transfer-bounds', sql: transferBounds },
 ]

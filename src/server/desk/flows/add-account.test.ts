@@ -5,8 +5,7 @@ import { selectOperatorActions } from '../records/operator-action'
 import { addAccount } from './add-account'
 
 const desk = deskPerFile()
-const limits = { minOtcEur: '100.00', maxOtcEur: null }
-const ada = { email: 'ada@example.test', name: 'Ada', type: 'individual', ...limits } as const
+const ada = { email: 'ada@example.test', name: 'Ada', type: 'individual' } as const
 
 it('registers an account once, with who did it and why', async () => {
   const { deps } = desk()

@@ -18,8 +18,6 @@ beforeAll(async () => {
     email: address,
     name: 'Marta Kowalczyk',
     type: 'individual' as const,
-    minOtcEur: '100',
-    maxOtcEur: null,
   }))
   desk = await startTestDesk({ world: { accounts } })
 })

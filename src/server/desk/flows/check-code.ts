@@ -47,7 +47,7 @@ export async function checkCode(
   noteAuthEvent(deps, 'session-opened', { email, accountId })
   // Whoever signed in has used up nothing of what limits those who do not, and may sign out and in again at once.
   await returnHits(db, opening.windows)
-  const session = await readAccount(db, accountId, opened)
+  const session = await readAccount(deps, accountId, opened)
   if (!session) throw domainError('wrong-code', { triesLeft: 0 })
   return { token: opened.token, device: opened.device, session }
 }

@@ -127,7 +127,7 @@ it.each([
 
 it.each([
   ['below the minimum', '115', 'The minimum amount is €100.00.', '100,00\u00a0€'],
-  ['above the maximum', '1200000', 'The maximum amount is €1,000,000.', '1.000.000\u00a0€'],
+  ['above the maximum', '1200000', 'The maximum amount is €1,000,000.00.', '1.000.000,00\u00a0€'],
 ])('refuses an amount %s as each language writes it', async (_case, amount, text, euros) => {
   const refused = await refusalOf(desk().quotes(usdc, amount))
   expect(refusalText(refused, 'en')).toBe(text)

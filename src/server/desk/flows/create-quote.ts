@@ -20,7 +20,6 @@ import { type KeyedCall, keyUse, type KeyUse, quoteIdOfKey } from '../records/id
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertLastQuote, type NewQuote } from '../records/quote/insert'
-import { accountLimits } from '../steps/account-limits'
 import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
 import { honouredSince } from '../steps/current-rate'
@@ -136,10 +135,9 @@ async function agree(
   refusePausedAccount(deps, request.expiredUnpaid)
   const recipient = await confirmedRecipient(deps, accountId, draft, request)
   const asked = await takenToken(deps, draft, request)
-  const { min, max } = accountLimits(settings, request.account)
   const unit = token(asked.symbol, asked.decimals)
   const offers = await rateOffers(deps, accountId, asked, request)
-  const pricing = price(draft, unit, offers, { feeEUR: settings.feeEUR, minEUR: min, maxEUR: max })
+  const pricing = price(draft, unit, offers, settings)
   if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { amount, euros, fee, offer } = pricing.terms
   const createdAt = clock.now()
@@ -155,7 +153,8 @@ async function agree(
     units: baseUnits(amount.toBase()),
     cents: cents(euros.toBase()),
     feeCents: cents(fee.toBase()),
-    ...{ minCents: euroCents(min), mostCents: euroCents(bankProfile.mostPerPaymentEur) },
+    minCents: euroCents(settings.minEUR),
+    mostCents: euroCents(bankProfile.mostPerPaymentEur),
     rate: offer.rate,
     proof: offer.proof,
     address,

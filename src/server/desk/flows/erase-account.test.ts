@@ -88,13 +88,12 @@ it('finds nothing of the person any more, and takes a returning e-mail for a new
   for (const typed of ['Kowalczyk', 'marta@kowalczyk.example', 'erased', '—', '3000'])
     expect([typed, (await search(deps, typed)).found]).toEqual([typed, []])
   expect((await search(deps, ACCOUNT)).found).toMatchObject([{ kind: 'account', id: ACCOUNT }])
-  const { minEUR: minOtcEur, maxEUR: maxOtcEur } = deps.settings
   const marta = {
     email: 'marta@kowalczyk.example',
     name: 'Marta Kowalczyk',
     type: 'individual',
   } as const
-  const id = await addAccount(deps, { ...marta, minOtcEur, maxOtcEur }, operation)
+  const id = await addAccount(deps, marta, operation)
   expect(await findAnyAccount(desk().database.db, marta.email)).toMatchObject({
     id,
     erasedAt: null,

@@ -46,8 +46,7 @@ it('deletes what one account never sent, and then what another never did', async
     name: 'Other',
     type: 'individual',
   } as const
-  const limits = { minOtcEur: '100', maxOtcEur: null, createdAt: clock.now() }
-  await insertAccount(database.db, { ...other, ...limits })
+  await insertAccount(database.db, { ...other, createdAt: clock.now() })
   await upload(903)
   await upload(904, other.id)
   flows().desk.clock.advance(86_400)

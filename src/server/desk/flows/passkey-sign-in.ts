@@ -27,7 +27,7 @@ export async function signInWithPasskey(
   await assertWithinLimit(deps, { name: 'network', bucket: network, limit })
   const holderHash = digests.hash(client.browser)
   const accountId = await usePasskey(deps, { holderHash, purpose: 'sign-in', assertion })
-  const session = await readAccount(database.db, accountId)
+  const session = await readAccount(deps, accountId)
   if (!session) throw domainError('passkey-refused')
   const { token, device, isDeviceNew } = await database.transact(
     (tx) => openSession(tx, deps, { accountId, client, oldToken }),

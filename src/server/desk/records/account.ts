@@ -11,9 +11,6 @@ export type AccountTables = {
     name: string
     type: 'individual' | 'business'
     avatar_id: string | null
-    /** Decimal text, two places. */
-    min_otc_eur: string
-    max_otc_eur: string | null
     disabled_at: Date | null
     erased_at: Generated<Date | null>
     created_at: Date
@@ -28,9 +25,6 @@ export interface AccountRecord {
   readonly name: string
   readonly type: 'individual' | 'business'
   readonly avatarId: string | null
-  /** Decimal text. */
-  readonly minOtcEur: string
-  readonly maxOtcEur: string | null
   readonly disabledAt: Date | null
   /** Since when nothing of its person is left. */
   readonly erasedAt: Date | null
@@ -58,8 +52,6 @@ const select = (db: Db) =>
       'name',
       'type',
       'avatar_id as avatarId',
-      'min_otc_eur as minOtcEur',
-      'max_otc_eur as maxOtcEur',
       'disabled_at as disabledAt',
       'erased_at as erasedAt',
       'language',
@@ -108,8 +100,6 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<void> 
       name: account.name,
       type: account.type,
       avatar_id: null,
-      min_otc_eur: account.minOtcEur,
-      max_otc_eur: account.maxOtcEur,
       disabled_at: null,
       created_at: account.createdAt,
     })

@@ -23,7 +23,6 @@ import type { HoldRecord } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
 import { findStop, stopOfAccount } from '../records/stop'
 import { provedWallets } from '../records/wallet-proof'
-import { accountLimits, readAccountLimits } from './account-limits'
 import { assertChainOpen } from './assert-chain-open'
 import { tellRate } from './current-rate'
 import { presentHold } from '../views/hold'
@@ -93,8 +92,7 @@ async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerm
   if (!told) return 'no-rate'
   const gross = cents(eurosFor(Money.ofBase(hold.units, hold.unit), told.rate).toBase())
   const feeCents = feeOf(deps, own)
-  const { max } = await readAccountLimits(deps, hold.accountId)
-  const obstacle = obstacleOf(gross, feeCents, euroCents(max))
+  const obstacle = obstacleOf(gross, feeCents, euroCents(deps.settings.maxEUR))
   return obstacle ?? { ...told, cents: gross, feeCents, recipient }
 }
 
@@ -152,7 +150,6 @@ export async function agreedTerms(
   const account = await findAccount(deps.database.db, hold.accountId)
   if (!account) throw notFound()
   await refuseCheckedPayee(deps, [recipient.name, account.name])
-  const { max } = accountLimits(deps.settings, account)
   const feeEUR = fixedBaseText(feeOf(deps, own), EUR)
   const asked = {
     tokenAmount: Money.ofBase(hold.units, hold.unit).toText(),
@@ -161,7 +158,11 @@ export async function agreedTerms(
     networkFee: '0',
     transferFee: '0',
   }
-  const pricing = price(asked, hold.unit, offers, { feeEUR, minEUR: '0', maxEUR: max })
+  const pricing = price(asked, hold.unit, offers, {
+    feeEUR,
+    minEUR: '0',
+    maxEUR: deps.settings.maxEUR,
+  })
   if (!pricing.ok) throw new DomainError(pricing.refusal)
   const { euros, fee, offer: chosen } = pricing.terms
   if (await lacksOrigin(deps, found, cents(euros.toBase()))) throw domainError('origin-needed')

@@ -11,7 +11,6 @@ const digits = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)}::
 
 const account: Rows = (id) => sql`
   select id, email, name, type, language, unwanted_mails as "unwantedMails", is_support as "isSupport",
-    ${digits('min_otc_eur')} as "minEUR", ${digits('max_otc_eur')} as "maxEUR",
     created_at as "createdAt", disabled_at as "closedAt",
     (select encode(bytes, 'base64') from avatars where avatars.id = avatar_id) as "pictureBase64"
   from accounts where id = ${id}`

@@ -23,7 +23,7 @@ import { optionalInstant } from './shown-deposits'
 
 /** What the desk knows of who asks for a quote, and for whom. */
 export interface QuoteRequest {
-  readonly account: Pick<AccountRecord, 'name' | 'minOtcEur' | 'maxOtcEur'>
+  readonly account: Pick<AccountRecord, 'name'>
   /** Null for a missing, removed or foreign one. */
   readonly recipient: SnapshotFields | null
   /** Null before the first quote for the recipient. */
@@ -54,8 +54,6 @@ interface Row extends Omit<QuoteRequest, Read> {
   readonly standing: Omit<ChainStanding, 'headTime'> & { readonly headTime: string | null }
   readonly samples: readonly (Omit<TimedPrice, 'at'> & { readonly at: string })[]
   readonly name: string
-  readonly minOtcEur: string
-  readonly maxOtcEur: string | null
   readonly use: Parameters<typeof quoteIdOfUse>[1]
   readonly checks: readonly (Omit<Check, 'checked_at'> & { readonly checked_at: string })[]
 }
@@ -98,7 +96,7 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
   const samples = selectMinutes(db, { chainId, asset, since: value('sampledSince') })
   const told = selectTold(db, { accountId, chainId, asset, since: value('toldSince') })
   return sql`
-    select a.name, a.min_otc_eur as "minOtcEur", a.max_otc_eur as "maxOtcEur",
+    select a.name,
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
       ${jsonObjectFrom(selectKeyUse(db, use))} as use, ${jsonObjectFrom(selectAddress(db, accountId, id))} as address,
       array${selectExpiredUnpaid(db, accountId, value('unpaidMost'))} as "expiredUnpaid",
@@ -109,10 +107,10 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
 
 const toRequest = (
   use: KeyUse,
-  { name, minOtcEur, maxOtcEur, use: earlier, checks, standing, samples, told, ...row }: Row,
+  { name, use: earlier, checks, standing, samples, told, ...row }: Row,
 ): QuoteRequest => ({
   ...row,
-  account: { name, minOtcEur, maxOtcEur },
+  account: { name },
   known: row.recipient && checkOf(row.recipient, checks),
   earlier: quoteIdOfUse(use, earlier),
   standing: { ...standing, headTime: optionalInstant(standing.headTime) },

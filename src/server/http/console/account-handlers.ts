@@ -19,11 +19,9 @@ export const accountHandlers = (deps: FlowDeps): Pick<ConsoleHandlers, AccountCa
   listAccounts: ({ query: { q } }) => listAccounts(deps.database.db, q),
   getAccount: ({ params: { id }, facts: { caller } }) =>
     readConsoleAccount(deps, id, caller.operator),
-  addAccount: async ({ body: { reason, ...account }, facts: { caller } }) => {
-    const { minEUR: minOtcEur, maxEUR: maxOtcEur } = deps.settings
-    const by = { operator: caller.operator, reason }
-    return { id: await addAccount(deps, { ...account, minOtcEur, maxOtcEur }, by) }
-  },
+  addAccount: async ({ body: { reason, ...account }, facts: { caller } }) => ({
+    id: await addAccount(deps, account, { operator: caller.operator, reason }),
+  }),
   downloadExport: async ({ params: { id }, facts: { caller } }) => {
     const { fileName, size, parts } = await openExport(deps, id, caller.operator)
     return { type: 'application/json', fileName, size, bytes: parts }

@@ -102,10 +102,9 @@ it('pages through many, each once', async () => {
   const at = (index: number) => new Date(chat().desk.clock.now().getTime() - index * 1_000)
   for (const [index, id] of people.entries()) {
     const account = { id, email: `${id}@crowd.example`, name: id, type: 'individual' as const }
-    const limits = { avatar_id: null, min_otc_eur: '100', max_otc_eur: null, disabled_at: null }
     await db
       .insertInto('accounts')
-      .values({ ...account, ...limits, created_at: at(0) })
+      .values({ ...account, avatar_id: null, disabled_at: null, created_at: at(0) })
       .execute()
     await db
       .insertInto('chat_conversations')

@@ -73,7 +73,7 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
     const caller =
       cookies.session === undefined ? null : await authenticate(deps, cookies.session, signs)
     if (caller) await refuseTooMany(caller)
-    const session = caller && (await readAccount(deps.database.db, caller.accountId, caller))
+    const session = caller && (await readAccount(deps, caller.accountId, caller))
     if (!session) throw domainError('not-signed-in')
     return session
   },

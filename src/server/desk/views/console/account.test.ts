@@ -24,7 +24,7 @@ it('shows what waits first, what counts against the limits, and who shares an IB
   await addRecipient(deps, caller, austrian)
   await insertAccount(database.db, {
     ...{ id: 'acc_other', email: 'other@example.test', name: 'Other', type: 'business' },
-    ...{ minOtcEur: '100', maxOtcEur: null, createdAt: clock.now() },
+    createdAt: clock.now(),
   })
   const saved = { ...austrian, countryCode: 'AT', nickname: null }
   await insertRecipient(database.db, 'acc_other', saved, clock.now())
