@@ -29,8 +29,8 @@ it.each([
   ['fresh', round(1n), 1_000, true],
   ['late by as much as may be', round(1n), 1_180, true],
   ['later', round(1n), 1_181, false],
-  ['a little ahead of our clock', round(1n), 900, true],
-  ['from the future', round(1n), 800, false],
+  ['as far ahead of our clock as a chain takes blocks', round(1n), 970, true],
+  ['further ahead', round(1n), 969, false],
   ['zero', round(0n), 1_000, false],
   ['negative', round(-1n), 1_000, false],
 ])('takes an answer that is %s: %#', (_case, answer, now, isTaken) => {

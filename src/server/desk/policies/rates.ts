@@ -17,8 +17,8 @@ interface Answer extends Figure {
 }
 
 const BASIS = 10_000n
-/** A feed's clock may run ahead of ours by this much, no more. */
-const SKEW_SECONDS = 120
+/** A round has its block's time, which nodes take this far ahead of their clocks: Polygon's 30 s, Avalanche's 10. */
+const SKEW_SECONDS = 30
 
 /** How near to one another sources have to be, in hundredths of a per cent, and how fresh a market. */
 export interface PriceRules extends BookRules {
