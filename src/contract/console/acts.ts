@@ -45,6 +45,18 @@ export const OfferedAct = v.object({
 })
 export type OfferedAct = v.InferOutput<typeof OfferedAct>
 
+/** Of whole euros, and of a block's number. */
+export const EURO_DIGITS = 12
+export const BLOCK_DIGITS = 15
+
+const euros = `(\\d{1,${EURO_DIGITS}})`
+const block = `(\\d{1,${BLOCK_DIGITS}})`
+
+/** What an act is told besides its subject: euros a day, a month and a year; euros; the first and the last block. */
+export const LIMITS_TEXT = new RegExp(`^${euros}/${euros}/${euros}$`)
+export const EUROS_TEXT = new RegExp(`^${euros}(\\.\\d{2})?$`)
+export const BLOCKS_TEXT = new RegExp(`^${block}-${block}$`)
+
 export const actAlone = operatorEndpoint('actAlone', 'POST /v1/console/acts', {
   summary: 'Do what one operator may do alone; it stands in the audit log with its reason.',
   body: v.strictObject({

@@ -1,3 +1,4 @@
+import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT } from '@contract/console/acts'
 import type { Cents } from '@kernel/amounts'
 import { domainError } from '@kernel/domain-error'
 import { euroCents } from '@kernel/euro-cents'
@@ -28,7 +29,7 @@ export const personOf = ({ subject, object }: Act) => ({ id: idOf(subject), name
 
 /** Euros a day, a month and a year. */
 export function limitsOf({ subject, object }: Act) {
-  const [, day, month, year] = /^(\d{1,12})\/(\d{1,12})\/(\d{1,12})$/.exec(object) ?? []
+  const [, day, month, year] = LIMITS_TEXT.exec(object) ?? []
   if (day === undefined || month === undefined || year === undefined)
     throw domainError('act-unknown')
   return { accountId: idOf(subject), limits: { day, month, year } }
@@ -43,13 +44,13 @@ export function accountOf(object: string): 'fees' | 'other' {
 }
 
 export function centsOf(object: string): Cents {
-  if (!/^\d{1,12}(\.\d{2})?$/.test(object)) throw domainError('act-unknown')
+  if (!EUROS_TEXT.test(object)) throw domainError('act-unknown')
   return euroCents(object)
 }
 
 /** Blocks, the first and the last. */
 export function rangeOf({ subject, object }: Act) {
-  const [, from, to] = /^(\d{1,15})-(\d{1,15})$/.exec(object) ?? []
+  const [, from, to] = BLOCKS_TEXT.exec(object) ?? []
   if (from === undefined || to === undefined) throw domainError('act-unknown')
   return { chain: idOf(subject), from: BigInt(from), to: BigInt(to) }
 }

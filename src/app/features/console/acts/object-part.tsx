@@ -1,5 +1,6 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
+import { BLOCK_DIGITS, EURO_DIGITS } from '@contract/console/acts'
 import { readings } from '../../../resources/console/readings'
 import { useAmounts } from '../../../i18n/amounts'
 import { Field } from '../../../ui/controls/field'
@@ -135,8 +136,8 @@ function Person(part: PartProps) {
   )
 }
 
-const WINDOWS = { names: ['day', 'month', 'year'], mark: '/', longest: 9 } as const
-const BLOCKS = { names: ['from', 'to'], mark: '-', longest: 15 } as const
+const WINDOWS = { names: ['day', 'month', 'year'], mark: '/', longest: EURO_DIGITS } as const
+const BLOCKS = { names: ['from', 'to'], mark: '-', longest: BLOCK_DIGITS } as const
 
 const Limits = (part: PartProps) => <Numbers {...part} {...WINDOWS} error={messages.limitsNeeded} />
 const Blocks = (part: PartProps) => <Numbers {...part} {...BLOCKS} error={messages.blocksNeeded} />

@@ -1,6 +1,6 @@
 import { object, string, type StringSchema } from 'yup'
 
-import type { OfferedAct } from '@contract/console/acts'
+import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT, type OfferedAct } from '@contract/console/acts'
 
 /** What an act is told besides its subject. */
 export type ActObject =
@@ -30,19 +30,12 @@ const sha256 = string()
 
 const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
   ...{ paper: sha256, evidence: sha256 },
-  limits: string()
-    .matches(/^\d{1,9}\/\d{1,9}\/\d{1,9}$/, 'limits')
-    .required('limits'),
-  euros: string()
-    .trim()
-    .matches(/^\d{1,12}(\.\d{2})?$/, 'euros')
-    .required('euros'),
+  limits: string().matches(LIMITS_TEXT, 'limits').required('limits'),
+  euros: string().trim().matches(EUROS_TEXT, 'euros').required('euros'),
   person: string()
     .matches(/^[a-z0-9][a-z0-9._@-]{0,59} \s*\S.{0,88}$/, 'person')
     .required('person'),
-  blocks: string()
-    .matches(/^\d{1,15}-\d{1,15}$/, 'blocks')
-    .required('blocks'),
+  blocks: string().matches(BLOCKS_TEXT, 'blocks').required('blocks'),
   payout: string().trim().required('payout'),
   account: string().oneOf(['fees', 'other']).required(),
   hash: string()
