@@ -164,6 +164,14 @@ describe('OTC form', () => {
     expect(await amountField()).toHaveValue('50,000')
   })
 
+  it('gives the focus to the amount when a round sum is chosen by keyboard, and its button is gone', async () => {
+    const { user } = await showForm()
+    await user.tab()
+    expect(await press('€10,000')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await amountField()).toHaveFocus()
+  })
+
   it('prices what a recipient gets exactly, from there up to what is sent [decisions 10]', async () => {
     const { user, desk } = await showForm({ [TO_TOKEN]: () => answers(toldConversion) })
     await user.click(screen.getByRole('radio', { name: 'They get' }))

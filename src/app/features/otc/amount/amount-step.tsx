@@ -61,7 +61,7 @@ function AmountForm({ transfer }: { readonly transfer: TypedTransfer }) {
       />
       {shown && <ProblemNote id={problemId} problem={shown} transfer={transfer} />}
       {costed.amount === '' ? (
-        <AmountPresets transfer={costed} />
+        <AmountPresets transfer={costed} input={input} />
       ) : (
         <AmountCost transfer={costed} />
       )}
