@@ -32,6 +32,7 @@ export function AlertForm({ token, first, isSet, onClose }: Props) {
   const [end, ending] = rates.useEndRateAlertMutation()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    field.current?.focus()
     field.current?.select()
   }, [])
   const failure = setting.error ?? ending.error

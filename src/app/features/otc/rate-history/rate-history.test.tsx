@@ -72,6 +72,7 @@ it('sets, shows and removes the value to be mailed at, and says why one is refus
     name: 'Mail me at (€ for 1 USDC)',
   })
   expect(field).toHaveValue('0.866')
+  expect(field).toHaveFocus()
   await user.clear(field)
   await user.type(field, '0,87{Enter}')
   expect(await screen.findByText(why)).toBeVisible()

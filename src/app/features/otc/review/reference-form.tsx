@@ -47,6 +47,7 @@ export function ReferenceForm({ ref, reference, byDefault, onDone }: ReferenceFo
   const dispatch = useDispatch()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    input.current?.focus()
     input.current?.select()
   }, [])
   const keep = (text: string) => {

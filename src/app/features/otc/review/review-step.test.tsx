@@ -114,7 +114,9 @@ describe('OTC review', () => {
   it('goes back to the default reference, and does not send it', async () => {
     const { user, desk } = await showReview()
     await user.click(await press('Edit reference'))
-    await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'X')
+    const field = screen.getByRole('textbox', { name: 'Reference' })
+    expect(field).toHaveFocus()
+    await user.type(field, 'X')
     await user.click(await press('Use the default'))
     expect(await screen.findByText('MARTA KOWALCZYK CAUSEWAY 21112025')).toBeVisible()
     await user.click(await press('Lock rate and get address'))
