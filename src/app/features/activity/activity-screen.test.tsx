@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { aPending, aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 
 import { ticked } from '../../events'
 
@@ -153,8 +154,11 @@ describe('activity list', () => {
     const { user } = showActivity(() =>
       ++calls === 1 ? refuses(500, 'INTERNAL_ERROR') : page(aTransaction()),
     )
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const title = shownTitle()
+    await user.click(again)
     expect(await screen.findByText('Papà')).toBeVisible()
+    expect(title).toHaveFocus()
   })
 
   const many = Array.from({ length: 25 }, (_one, index) =>

@@ -4,6 +4,7 @@ import { aRecipient } from '@test/builders/account'
 import { aTransaction } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskCall } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 
 import { connectivityChanged } from '../../events'
 
@@ -177,8 +178,11 @@ it('shows what is loaded while the desk looks, where it fails, and where there i
   act(() => {
     store.dispatch(connectivityChanged({ isOnline: true }))
   })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const title = shownTitle()
+  await user.click(again)
   expect(await screen.findByRole('region', { name: 'October' })).toBeVisible()
+  expect(title).toHaveFocus()
 })
 
 it('keeps a row where it is when the desk answers, and when more is typed', async () => {
@@ -202,9 +206,11 @@ it('says that nothing fits, and offers to take the filters away', async () => {
   expect(
     screen.getByText('Nothing matches “zoe” as a name, amount, IBAN, id or hash.'),
   ).toBeVisible()
+  const title = shownTitle()
   const clear = screen.getAllByRole('button', { name: 'Remove all filters' })
   await user.click(clear[clear.length - 1] ?? screen.getByRole('searchbox'))
   expect(await screen.findByRole('button', { name: 'State' })).toBeVisible()
+  await waitFor(() => expect(title).toHaveFocus())
 })
 
 it('goes on with older pages while the end is in sight', async () => {

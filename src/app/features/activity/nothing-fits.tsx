@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import type { HistoryFilter } from '@contract/v1/history-filter'
 
 import { Button } from '../../ui/controls/button'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import { EmptyState } from '../../ui/scenes/empty-state'
 import { messages as shared } from './shared/messages'
 import { messages } from './search-messages'
@@ -25,7 +26,7 @@ export function NothingFits({ filter: { text, ...filters } }: { readonly filter:
       title={formatMessage(shared.notFound)}
       action={
         Object.keys(filters).length > 0 && (
-          <Button variant="soft" onClick={clear}>
+          <Button ref={passesFocusOn} variant="soft" onClick={clear}>
             {formatMessage(messages.clearFilters)}
           </Button>
         )

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../ui/controls/button'
 import { OfflineIcon, TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import { History } from './history'
 import { messages as shared } from './shared/messages'
 import { messages } from './search-messages'
@@ -27,7 +28,7 @@ export function SearchFailure({ isOffline, retry }: Props) {
           {formatMessage(isOffline ? messages.offline : messages.failed)}
         </Note>
         {!isOffline && (
-          <Button variant="soft" size="small" onClick={retry}>
+          <Button ref={passesFocusOn} variant="soft" size="small" onClick={retry}>
             {formatMessage(shared.retry)}
           </Button>
         )}

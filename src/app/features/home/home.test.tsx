@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aRecipient, aSession } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 import { renderWithStore } from '@test/setup/render'
 
 import { sessionOpened, toastRaised } from '../../events'
@@ -137,7 +138,9 @@ describe('home', () => {
 
   it('shows its tip until it is dismissed [HOME-08]', async () => {
     const { user, store } = atHome()
+    const title = shownTitle()
     await user.click(screen.getByRole('button', { name: 'Dismiss tip' }))
+    expect(title).toHaveFocus()
     expect(screen.queryByText('How it works')).not.toBeInTheDocument()
     expect(store.getState().preferences.closedTips).toEqual(['otc'])
   })

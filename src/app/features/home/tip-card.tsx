@@ -5,6 +5,7 @@ import { tipClosed } from '../../state/preferences'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
 import { BrandPanel } from '../../ui/layout/brand-panel'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import styles from './home.module.css'
 import { messages } from './messages'
 
@@ -19,6 +20,7 @@ export function TipCard() {
     <BrandPanel className={styles.tip} aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>{formatMessage(messages.tipTitle)}</h2>
       <IconButton
+        ref={passesFocusOn}
         className={styles.tipClose}
         label={formatMessage(messages.tipClose)}
         onClick={() => dispatch(tipClosed('otc'))}

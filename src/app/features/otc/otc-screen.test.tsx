@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { usdc, usdcOnBase } from '@test/builders/otc'
 import { answers, refuses } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 import { FIND, POPULAR } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
@@ -73,8 +74,10 @@ describe('OTC token step', () => {
     const { user } = await showOtc({
       [POPULAR]: () => ((asked += 1) === 1 ? refuses(500, 'X') : answers({ popular: [usdc] })),
     })
+    const title = shownTitle()
     await user.click(await press('Try again'))
     expect(await press(/USD Coin/)).toBeVisible()
+    expect(title).toHaveFocus()
   })
 
   it('goes home where the recipient is unknown [NAV-14]', async () => {

@@ -10,6 +10,7 @@ import { TrashIcon, UndoIcon } from '../../ui/controls/icons'
 import { CheckIcon } from '../../ui/controls/icons-first'
 import { StepTrack } from '../../ui/controls/step-track'
 import look from '../../ui/controls/toast-look.module.css'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import { STAYS_LIVE } from '../../ui/controls/use-layer'
 import { messages } from './messages'
 import styles from './undo.module.css'
@@ -65,6 +66,7 @@ function UndoToast({ removal: { id, name, stage, ticksLeft } }: { readonly remov
       {!isBack && (
         <>
           <Button
+            ref={passesFocusOn}
             className={styles.undo}
             size="small"
             icon={<UndoIcon />}

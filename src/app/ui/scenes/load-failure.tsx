@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
+import { passesFocusOn } from '../layout/pass-focus'
 import { EmptyState } from './empty-state'
 
 export interface LoadFailureProps {
@@ -22,7 +23,7 @@ export function LoadFailure(props: LoadFailureProps) {
       card={card}
       title={title}
       action={
-        <Button variant="soft" size={size} icon={icon} onClick={onRetry}>
+        <Button ref={passesFocusOn} variant="soft" size={size} icon={icon} onClick={onRetry}>
           {retryLabel}
         </Button>
       }

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 
 import { conversion, toldConversion } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 import { FEE, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { amountField, press, showOtc } from '@test/fakes/otc-screen'
 
@@ -229,7 +230,9 @@ describe('OTC form', () => {
     })
     await user.click(await press('€10,000'))
     expect(screen.getByText('Couldn’t update the amount')).toBeVisible()
+    const title = shownTitle()
     await user.click(await press('Try again'))
+    expect(title).toHaveFocus()
     expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
   })
 

@@ -5,6 +5,7 @@ import { isZeroText } from '@kernel/amount-text'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { Button } from '../../../ui/controls/button'
+import { passesFocusOn } from '../../../ui/layout/pass-focus'
 import { filledMessages } from '../flow/messages'
 import { amountMessages } from './messages'
 import { selectAnswer, selectIsReloadSoon } from '../flow/selectors'
@@ -40,7 +41,12 @@ function Words({ transfer }: { readonly transfer: TypedTransfer }) {
     return (
       <span className={styles.failed} role={answer.sentence === null ? undefined : 'alert'}>
         {answer.sentence ?? formatMessage(amountMessages.notUpdated)}
-        <Button variant="ghost" size="small" onClick={() => dispatch(retried())}>
+        <Button
+          ref={passesFocusOn}
+          variant="ghost"
+          size="small"
+          onClick={() => dispatch(retried())}
+        >
           {formatMessage(amountMessages.retry)}
         </Button>
       </span>
