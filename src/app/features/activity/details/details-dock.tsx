@@ -1,4 +1,4 @@
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { HoldMark } from '@contract/v1/holds'
@@ -25,20 +25,8 @@ interface Props {
 export function DetailsDock({ transaction, decision }: Props) {
   const { statementsEnabled } = useSelector(selectFlags)
   const { hold } = transaction
-  if (hold && decision.isAsked)
-    return (
-      <PanelDock>
-        <Decide transaction={transaction} hold={hold} way={decision.way} />
-        {decision.isAnew && <Anew decision={decision} label={owedMessages.keepDecision} />}
-      </PanelDock>
-    )
-  if (hold?.status === 'resend-asked')
-    return (
-      <PanelDock>
-        <Anew decision={decision} label={owedMessages.decideAnew} />
-      </PanelDock>
-    )
-  if (hold?.status === 'held') return null
+  if (hold?.status === 'held' || hold?.status === 'resend-asked')
+    return <HoldDock transaction={transaction} hold={hold} decision={decision} />
   const hasPaper = hasStatement(transaction, statementsEnabled)
   const again = againLabel(transaction)
   if (!hasPaper && !again) return null
@@ -50,12 +38,20 @@ export function DetailsDock({ transaction, decision }: Props) {
   )
 }
 
-interface AnewProps extends Pick<Props, 'decision'> {
-  readonly label: MessageDescriptor
+/** The decision that is due, or was taken: one dock for both, so that who takes it anew keeps the focus. */
+function HoldDock({ transaction, hold, decision }: Props & Pick<DecideProps, 'hold'>) {
+  const isTaken = hold.status === 'resend-asked'
+  if (!decision.isAsked && !isTaken) return null
+  return (
+    <PanelDock>
+      {decision.isAsked && <Decide transaction={transaction} hold={hold} way={decision.way} />}
+      {isTaken && <Anew decision={decision} />}
+    </PanelDock>
+  )
 }
 
 /** A decision may be changed until it is carried out, and kept after all. */
-function Anew({ decision: { isAnew, onAnew }, label }: AnewProps) {
+function Anew({ decision: { isAnew, onAnew } }: Pick<Props, 'decision'>) {
   const { formatMessage } = useIntl()
   return (
     <Button
@@ -64,7 +60,7 @@ function Anew({ decision: { isAnew, onAnew }, label }: AnewProps) {
         onAnew(!isAnew)
       }}
     >
-      {formatMessage(label)}
+      {formatMessage(isAnew ? owedMessages.keepDecision : owedMessages.decideAnew)}
     </Button>
   )
 }
