@@ -19,7 +19,7 @@ export const travelRuleList: Command = {
     const [from, last] = [dayOf(typed, 'from'), dayOf(typed, 'to')]
     if (from > last) throw new UsageError('--from must not be after --to')
     const to = secondsAfter(last, DAY)
-    const period = { from, to, aboveEUR: travelRuleEur, transactionId: null, limit: MOST }
+    const period = { from, to, aboveEUR: travelRuleEur, limit: MOST }
     const rows = await selectTravelRuleRows(db, period)
     return { kind: 'list', rows, empty: 'No transfers above the limit.' }
   },

@@ -115,6 +115,7 @@ import mostPerPayment from './411-most-per-payment.sql'
 import refundedAmounts from './412-refunded-amounts.sql'
 import heldFiles from './420-held-files.sql'
 import transferBounds from './421-transfer-bounds.sql'
+import depositsByFinality from './430-deposits-by-finality.sql'
 
 export interface Migration {
   readonly name: string
@@ -240,4 +241,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '412-refunded-amounts', sql: refundedAmounts },
   { name: '420-held-files', sql: heldFiles },
   { name: '421-transfer-bounds', sql: transferBounds },
+  { name: '430-deposits-by-finality', sql: depositsByFinality },
 ]

@@ -1,6 +1,7 @@
 import { silentLog } from '@server/adapters/log'
 import { chainReader } from '@server/adapters/evm-rpc'
 import { connect, type ConnectedDatabase } from '@server/adapters/pg/connect'
+import { selectTravelRuleRows } from '@server/desk/views/operators/travel-rule'
 import { apiWorkers } from '@server/workers/api'
 import { toSeconds } from '@kernel/instant'
 import { fill } from '@test/bench/desk/past'
@@ -48,6 +49,15 @@ it('reads past no history: what each worker asks for has an index for what grows
     reading.push(...found.map((each) => `${name}: ${each}`))
   }
   expect(reading).toEqual([])
+})
+
+it('reads past no history where it exports the origin of what became final in a period', async () => {
+  const period = { from: new Date('2026-01-01'), to: new Date('2026-02-01') }
+  const [, steps] = await asked(() =>
+    selectTravelRuleRows(database.db, { ...period, aboveEUR: '1000', limit: 100 }),
+  )
+  const statements = steps.flatMap((each) => each.statements)
+  expect(await historyReaders(test.url, statements)).toEqual([])
 })
 
 /** To the first address of a recipient. */
