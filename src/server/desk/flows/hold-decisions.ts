@@ -49,7 +49,7 @@ export async function acceptHold(
       await settleWithinLimits(tx, deps, settling, () =>
         settleHold(tx, deps, hold, { quoteId, terms }, by),
       )
-    })
+    }, 'read committed')
     deps.log.info({ holdId: id, quoteId }, 'hold accepted at the rate of the day')
   }
   return getHold(deps, accountId, id)
@@ -66,7 +66,8 @@ interface Settling {
 
 /**
  * Settles for its owner what came without an open quote, unless the bank account could not pay it, or the account has then
- * agreed more than it may. The lock comes first: no other quote that counts is created or settled so until the commit.
+ * agreed more than it may. The lock comes first: no other quote that counts is created or settled so until the commit. For
+ * `read committed`: a snapshot from before the lock would not have the quote that was waited for.
  */
 async function settleWithinLimits(
   tx: Tx,

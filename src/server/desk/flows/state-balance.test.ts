@@ -9,6 +9,7 @@ import {
 } from '@test/builders/bank-messages'
 import { balance, KEY, late, operation, termsOf } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { locksAwaited } from '@test/builders/lock-waits'
 import { TOKENS } from '@test/builders/money-plan'
 import { codeOf, refusedWith } from '@test/builders/refusals'
 import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
@@ -17,6 +18,7 @@ import { everyTable } from '@test/setup/tables'
 import type { Database } from '@server/ports/db'
 import type { Operation } from '../records/operator-action'
 import { showProposal } from '../views/operators/proposals'
+import { createQuote } from './create-quote'
 import { payoutObstacle } from './payout-obstacle'
 import { sendPayout } from './send-payout'
 import { stateBalance } from './state-balance'
@@ -26,14 +28,6 @@ const desk = deskPerCase()
 const states = (euros: bigint) => (by: Operation) =>
   stateBalance(desk().deps, cents(euros * 100n), by)
 const holds = (euros: bigint) => signedByTwo(desk().deps, states(euros))
-
-/** Until a statement waits for a lock, or for a hundred looks. */
-async function somebodyWaits(): Promise<void> {
-  const waits = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  for (let look = 0; look < 100; look++)
-    if ((await desk().owner.pool.query(waits)).rows.length > 0) return
-}
 
 it('agrees no quote that the bank account could not pay, and agrees it when there is enough', async () => {
   await holds(800n)
@@ -58,6 +52,37 @@ it('converts nothing held that the bank account could not pay, until it can', as
   await holds(865n)
   expect((await accepts()).status).toBe('accepted')
 })
+
+it('converts nothing held that the bank account could not pay beside a quote of somebody else in the same moment', async () => {
+  const { hold } = await late(desk())
+  await holds(1_000n)
+  const caller = { accountId: await otherAccount(), sessionId: 's', deviceId: null }
+  const draft = await desk().draft(TOKENS.usdc, '1000')
+  const first = await desk().database.pool.connect()
+  await first.query('begin')
+  await first.query('select from exposure_lock for update')
+  const quoted = createQuote(desk().deps, {
+    ...{ caller, key: KEY },
+    draft: { ...draft, beneficiaryId: draft.beneficiaryId + 1 },
+  })
+  await locksAwaited(desk())
+  const accepted = desk().ask.accept(hold.id, KEY, termsOf(hold)).catch(codeOf)
+  await locksAwaited(desk(), 2)
+  await first.query('commit')
+  first.release()
+  expect((await quoted).isNew).toBe(true)
+  expect(await accepted).toBe('hold-unfunded')
+})
+
+/** Another account, with a recipient of the next number; both are like those of the desk. */
+async function otherAccount(): Promise<string> {
+  const id = 'another-account'
+  await desk().owner.pool.query(`
+    insert into accounts select (jsonb_populate_record(a, '{"id": "${id}", "email": "other@person.example"}')).* from accounts a;
+    insert into recipients overriding system value
+      select (jsonb_populate_record(r, jsonb_build_object('id', r.id + 1, 'account_id', '${id}'))).* from recipients r`)
+  return id
+}
 
 it('sends no payout that the bank account does not cover, until it does', async () => {
   await settledQuote(desk())
@@ -100,7 +125,7 @@ it('sends one of two that the bank account covers one by one, though two senders
       const done = await work(tx, log)
       if (isolation === 'read committed' && others.length === 0) {
         others.push(sendPayout(twin.deps))
-        await Promise.race([...others, somebodyWaits()])
+        await Promise.race([...others, locksAwaited(desk())])
       }
       return done
     }, isolation)

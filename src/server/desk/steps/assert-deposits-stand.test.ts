@@ -1,5 +1,6 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { byTwo, KEY, late, operation, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { locksAwaited } from '@test/builders/lock-waits'
 import { TOKENS } from '@test/builders/money-plan'
 import { refusalOf, refusedWith } from '@test/builders/refusals'
 import {
@@ -51,6 +52,19 @@ it('neither pays out nor sends back what is held while its deposit counts as los
   await finds()
   await byTwo(approveRefund, deps, hold.id)
   expect((await theHold(desk())).status).toBe('refund-approved')
+})
+
+it('waits with a decision for whoever counts its deposit as lost in the same moment', async () => {
+  const { hold } = await late(desk())
+  const other = await desk().database.pool.connect()
+  await other.query('begin')
+  await other.query('update deposits set lost_at = lost_at')
+  const accepted = desk().ask.accept(hold.id, KEY, termsOf(hold))
+  const isDecided = accepted.then(() => true)
+  expect(await Promise.race([isDecided, locksAwaited(desk()).then(() => false)])).toBe(false)
+  await other.query('rollback')
+  other.release()
+  expect((await accepted).status).toBe('accepted')
 })
 
 /** Of the two lines that release it one is typed before the break. */

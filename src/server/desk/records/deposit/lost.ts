@@ -84,14 +84,10 @@ interface Holding {
   readonly transactionId: string | null
 }
 
-/** Whether any deposit that a hold keeps counts as lost. */
-export async function isHeldDepositLost(
-  db: Db,
-  { id, quoteId, transactionId }: Holding,
-): Promise<boolean> {
-  const lost = depositTable(db).selectFrom('deposits').select('tx_hash')
-  const kept = lost
-    .where('lost_at', 'is not', null)
+const selectHeld = (db: Db, { id, quoteId, transactionId }: Holding) =>
+  depositTable(db)
+    .selectFrom('deposits')
+    .select('lost_at')
     .where((where) =>
       where.or([
         where('hold_id', '=', id),
@@ -101,7 +97,17 @@ export async function isHeldDepositLost(
         ]),
       ]),
     )
-  return (await kept.executeTakeFirst()) !== undefined
+
+/** Whether any deposit that a hold keeps counts as lost. */
+export async function isHeldDepositLost(db: Db, holding: Holding): Promise<boolean> {
+  const lost = selectHeld(db, holding).where('lost_at', 'is not', null)
+  return (await lost.executeTakeFirst()) !== undefined
+}
+
+/** Keeps what a hold holds from being counted as lost until the transaction ends; true where some of it is so already. */
+export async function lockHeldDeposits(tx: Tx, holding: Holding): Promise<boolean> {
+  const held = await selectHeld(tx, holding).forShare().execute()
+  return held.some(({ lost_at: lostAt }) => lostAt !== null)
 }
 
 export type FoundPlace = Pick<SeenTransfer, 'blockNumber' | 'blockHash' | 'blockTime'>
