@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { OfferedAct } from '@contract/console/acts'
 import { useDates } from '../../../i18n/dates'
+import { selectNow } from '../../../state/clock'
 import { Button } from '../../../ui/controls/button'
 import { ChevronRightIcon, LockIcon, ShieldCheckIcon } from '../../../ui/controls/icons'
 import { Note } from '../../../ui/controls/note'
@@ -59,12 +60,16 @@ function Docked({ offered }: { readonly offered: OfferedAct }) {
   )
 }
 
+/** Another operator may have undone it after so many seconds. */
+const NEWS_S = 60
+
 /** What one operator has just done of these. */
 export function DoneNote({ acts }: Pick<ActsProps, 'acts'>) {
   const { formatMessage } = useIntl()
   const { done } = useSelector(selectActs)
+  const isNews = useSelector(selectNow) - (done?.atTs ?? 0) < NEWS_S
   const isOurs = acts.some(({ act, subject }) => done?.act === act && done.subject === subject)
-  if (!done || !isOurs) return null
+  if (!done || !isOurs || !isNews) return null
   return (
     <Note tone="plain" role="status">
       {formatMessage(filled.done, { act: formatMessage(actNames[done.act]) })}

@@ -1,4 +1,4 @@
-import { put, takeLeading } from 'typed-redux-saga'
+import { put, select, takeLeading } from 'typed-redux-saga'
 
 import { type OfferedAct, SOLO_ACTS, type SoloAct } from '@contract/console/acts'
 import { AppError } from '@kernel/app-error'
@@ -6,6 +6,7 @@ import { refusalText } from '../../../errors/refusal-text'
 import { perSession } from '../../../platform/per-session'
 import { request } from '../../../platform/request'
 import { approvals } from '../../../resources/console/approvals'
+import { selectNow } from '../../../state/clock'
 import { actDone, actFailed, actOrdered, actProposed } from './slice'
 
 const { actAlone, proposeAct } = approvals.endpoints
@@ -25,7 +26,7 @@ function* carryOut({ payload: { act, ...order } }: ReturnType<typeof actOrdered>
   try {
     if (isSolo(act)) {
       yield* request(actAlone.initiate({ act, ...order }, { track: false }))
-      yield* put(actDone({ act, subject: order.subject }))
+      yield* put(actDone({ act, subject: order.subject, atTs: yield* select(selectNow) }))
     } else {
       const { id } = yield* request(proposeAct.initiate({ act, ...order }, { track: false }))
       yield* put(actProposed(id))

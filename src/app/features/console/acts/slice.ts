@@ -27,6 +27,7 @@ interface ActsState {
 interface Done {
   readonly act: SoloAct
   readonly subject: string
+  readonly atTs: number
 }
 
 const initialState: ActsState = {

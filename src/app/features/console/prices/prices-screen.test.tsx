@@ -144,6 +144,26 @@ const STOP_OF_QUOTES: DeskStop = {
   ...{ reason: 'the feed lies', endProposedBy: null },
 }
 
+it('says of a stop that it was done only while that is news', async () => {
+  const { user, passes } = openConsole('/console/prices', {
+    ...SCRIPT,
+    '/v1/console/desk': () =>
+      answers({
+        isSandbox: false,
+        stops: [],
+        acts: [{ act: 'stop-begin', subject: 'stop:quotes', closedBy: null }],
+      }),
+    '/v1/console/acts': () => answers({ act: 'stop-begin' }),
+  })
+  const [button] = await screen.findAllByRole('button', { name: 'Stop quotes…' })
+  if (button) await user.click(button)
+  await user.type(screen.getByLabelText('Reason, for the audit log'), 'the feed lies')
+  await user.click(screen.getByRole('button', { name: 'Do it' }))
+  expect(await screen.findByText(/^Done: /)).toBeVisible()
+  passes(60)
+  expect(screen.queryByText(/^Done: /)).not.toBeInTheDocument()
+})
+
 it('stops new quotes by one operator, and proposes to quote again', async () => {
   const act = (name: 'stop-begin' | 'stop-end', isOpen: boolean) => ({
     ...{ act: name, subject: 'stop:quotes', closedBy: isOpen ? null : ('stopped' as const) },
