@@ -12,9 +12,7 @@ import { openProposal } from '../../policies/offered-act'
 import type { AccountTables } from '../../records/account'
 import { findLimits } from '../../records/account-limit'
 import { findRecovery } from '../../records/account-recovery'
-import type { HoldTables } from '../../records/hold/row'
 import { selectOpenProposals } from '../../records/operator-proposal'
-import type { PayoutTables } from '../../records/payout/row'
 import { type QuoteTables, selectQuotes } from '../../records/quote/row'
 import { readUsed } from '../../records/quote/usage'
 import { findStop, stopOfAccount } from '../../records/stop'
@@ -26,7 +24,7 @@ import { listAccountRecipients } from './account-recipients'
 import { readAccountScreening } from './account-screening'
 import { readActionsOn } from './audit'
 import { findQuotes } from './found-quotes'
-import { readWaiting } from './waiting'
+import { readWaitingOf } from './waiting'
 
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'catalogue' | 'settings' | 'screening'>
 
@@ -68,7 +66,7 @@ export async function readConsoleAccount(
         ...{ hasExport: kept !== null, erasure: await readErasure(deps, { id, closedAt }) },
       }),
     ],
-    ...{ ...(await readLists(deps, id)), waiting: await readOwnWaiting(deps, id, operator) },
+    ...{ ...(await readLists(deps, id)), waiting: await readWaitingOf(deps, id, operator) },
     devices: devices.map(toDevice),
     passkeys: passkeys.map(({ createdTs: _created, ...key }) => key),
     audit: await readActionsOn(db, [id, ...subjects], MOST.actions),
@@ -139,29 +137,4 @@ async function readTransfers(db: Db, id: string): Promise<ConsoleAccount['transf
     .where('settled_cents', 'is not', null)
     .executeTakeFirst()
   return { count: row?.count ?? 0, sumEUR: euroText(BigInt(row?.cents ?? '0')) ?? '0.00' }
-}
-
-/** Of what waits on the desk, this account's. */
-async function readOwnWaiting(deps: Deps, id: string, operator: string) {
-  const { items } = await readWaiting(deps, operator)
-  const ids = items.map((item) => item.id)
-  if (ids.length === 0) return []
-  const { db } = deps.database
-  const holds = await db
-    .withTables<HoldTables>()
-    .selectFrom('holds')
-    .select('id')
-    .where('account_id', '=', id)
-    .where('id', 'in', ids)
-    .execute()
-  const payouts = await db
-    .withTables<PayoutTables & QuoteTables>()
-    .selectFrom('payouts')
-    .innerJoin('quotes', 'quotes.id', 'payouts.quote_id')
-    .select('payouts.id')
-    .where('quotes.account_id', '=', id)
-    .where('payouts.id', 'in', ids)
-    .execute()
-  const own = new Set([...holds, ...payouts].map((row) => row.id))
-  return items.filter((item) => own.has(item.id))
 }

@@ -4,7 +4,7 @@ import type { WaitingItem } from '@contract/console/waiting'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import { LEAVES_SECONDS } from '../../policies/waiting'
-import type { HoldRow } from '../../records/hold/row'
+import type { HoldRow, HoldState } from '../../records/hold/row'
 import { type PayoutTables, UNSENT_STATES } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
@@ -14,15 +14,26 @@ import { heldRows } from '../operators/holds'
 import { readOwedCents } from '../owed-cents'
 import { waitingItem, type WaitingReader } from './waiting-item'
 
+interface WaitingPart {
+  readonly limit: number
+  /** Null for those of all accounts. */
+  readonly accountId: string | null
+}
+
 const REFUNDS = ['refund-asked', 'refund-approved', 'refund-sent'] as const
 
 /** What nobody has decided on, without dust: strangers send as much of it as they like, and its owner is not asked. */
-export const selectWaitingHolds = (db: Db, reader: WaitingReader, limit: number) =>
-  holdItems(db, reader, heldRows(db, ['held'], limit).where('holds.is_dust', '=', false))
+export const selectWaitingHolds = (db: Db, reader: WaitingReader, part: WaitingPart) =>
+  holdItems(db, reader, heldPart(db, ['held'], part).where('holds.is_dust', '=', false))
 
 /** Refunds that are not final; a list of their own, since holds may wait for their owners without an end. */
-export const selectWaitingRefunds = (db: Db, reader: WaitingReader, limit: number) =>
-  holdItems(db, reader, heldRows(db, REFUNDS, limit))
+export const selectWaitingRefunds = (db: Db, reader: WaitingReader, part: WaitingPart) =>
+  holdItems(db, reader, heldPart(db, REFUNDS, part))
+
+const heldPart = (db: Db, states: readonly HoldState[], { limit, accountId }: WaitingPart) =>
+  heldRows(db, states, limit).where((hold) =>
+    accountId === null ? hold.lit(true) : hold('holds.account_id', '=', accountId),
+  )
 
 async function holdItems(db: Db, reader: WaitingReader, held: ReturnType<typeof heldRows>) {
   const rows = await held
@@ -75,7 +86,8 @@ function worthNow({ units, symbol, decimals, price }: Priced): Euros {
 const ODD = ['disputed', 'unknown', 'awaiting-authorisation'] as const
 
 /** Payouts that the bank leaves open, and those that should have left. */
-export async function selectWaitingPayouts(db: Db, reader: WaitingReader, limit: number) {
+export async function selectWaitingPayouts(db: Db, reader: WaitingReader, part: WaitingPart) {
+  const { limit, accountId } = part
   const rows = await db
     .withTables<PayoutTables & QuoteTables>()
     .selectFrom('payouts')
@@ -91,6 +103,9 @@ export async function selectWaitingPayouts(db: Db, reader: WaitingReader, limit:
           where('payouts.created_at', '<=', secondsAfter(reader.now, -LEAVES_SECONDS)),
         ]),
       ]),
+    )
+    .where((payout) =>
+      accountId === null ? payout.lit(true) : payout('quotes.account_id', '=', accountId),
     )
     .orderBy('payouts.created_at')
     .limit(limit)

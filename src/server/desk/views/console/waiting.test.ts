@@ -4,12 +4,15 @@ import { secondKey } from '@test/builders/approvals'
 import { bankCloses, bankSays, camt054, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { late, WALLET } from '@test/builders/held-money'
+import { ACCOUNT } from '@test/builders/money-plan'
 import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import { insertAccount } from '../../records/account'
 import { updateCursor } from '../../records/chain/cursor'
 import { freezeChain } from '../../records/chain/move-cursor'
 import { releaseHold } from '../../flows/approve-hold'
 import { beginStop, endStop } from '../../flows/stops'
+import { readConsoleAccount } from './account'
 import { readChains } from './chains'
 import { readWaiting } from './waiting'
 
@@ -50,14 +53,31 @@ it('lists a hold behind any number of dust, and a refund behind any number of ho
   await everyTable(desk().owner.db).deleteFrom('holds').where('id', '!=', hold.id).execute()
 })
 
+it('lists on the page of an account what waits of it behind any number of other accounts', async () => {
+  const { hold } = await late(desk())
+  await insertAccount(desk().database.db, {
+    ...{ id: 'acc_other', email: 'other@example.test', name: 'Other', type: 'business' },
+    ...{ minOtcEur: '100', maxOtcEur: null, createdAt: desk().clock.now() },
+  })
+  await addOlderHolds(200, { isDust: false, account_id: 'acc_other' })
+  const { waiting: own } = await readConsoleAccount(desk().deps, ACCOUNT, 'ines')
+  expect(own.map(({ id }) => id)).toEqual([hold.id])
+  await everyTable(desk().owner.db).deleteFrom('holds').where('id', '!=', hold.id).execute()
+})
+
+interface Copied {
+  readonly isDust: boolean
+  readonly account_id?: string
+}
+
 /** Copies of a hold, opened an hour before it; nothing came for them, so the case deletes them. */
-async function addOlderHolds(count: number, { isDust }: { readonly isDust: boolean }) {
+async function addOlderHolds(count: number, { isDust, ...owner }: Copied) {
   const [row] = await holdsOf(desk())
   if (!row) throw new Error('nothing is held')
   const opened_at = new Date(row.opened_at.getTime() - 3_600_000)
   const copies = Array.from({ length: count }, () => {
     const [id, transaction_id] = [`h_${randomUUID()}`, `tx_${randomUUID()}`]
-    return { ...row, id, transaction_id, is_dust: isDust, opened_at, resend_to: null }
+    return { ...row, ...owner, id, transaction_id, is_dust: isDust, opened_at, resend_to: null }
   })
   await everyTable(desk().database.db).insertInto('holds').values(copies).execute()
 }

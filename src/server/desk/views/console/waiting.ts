@@ -26,10 +26,11 @@ export async function readWaiting(
 ): Promise<Waiting> {
   const proposals = await openProposals(db)
   const reader = { operator, now: clock.now(), proposals }
+  const part = { limit: MOST, accountId: null }
   const lists = await Promise.all([
-    selectWaitingRefunds(db, reader, MOST),
-    selectWaitingHolds(db, reader, MOST),
-    selectWaitingPayouts(db, reader, MOST),
+    selectWaitingRefunds(db, reader, part),
+    selectWaitingHolds(db, reader, part),
+    selectWaitingPayouts(db, reader, part),
     selectWaitingEntries(db, reader, MOST),
     selectWaitingSweeps(db, reader, catalogue),
     selectFrozenChains(db, reader, catalogue),
@@ -38,10 +39,26 @@ export async function readWaiting(
   const known = new Set(items.map(({ id }) => id))
   const others = [...proposals.values()].filter(({ subject }) => !known.has(subject))
   const all = [...items, ...others.map((each) => proposedItem(reader, each))]
-  return {
-    items: all.toSorted((one, other) => one.sinceTs - other.sinceTs),
-    isCut: lists.some((list) => list.length >= MOST),
-  }
+  return { items: oldestFirst(all), isCut: lists.some((list) => list.length >= MOST) }
+}
+
+const oldestFirst = (items: readonly WaitingItem[]): WaitingItem[] =>
+  items.toSorted((one, other) => one.sinceTs - other.sinceTs)
+
+/** The money of one account that waits for somebody, behind however much of others. */
+export async function readWaitingOf(
+  { database: { db }, clock }: Omit<Deps, 'catalogue'>,
+  accountId: string,
+  operator: string,
+): Promise<WaitingItem[]> {
+  const reader = { operator, now: clock.now(), proposals: await openProposals(db) }
+  const part = { limit: MOST, accountId }
+  const lists = await Promise.all([
+    selectWaitingRefunds(db, reader, part),
+    selectWaitingHolds(db, reader, part),
+    selectWaitingPayouts(db, reader, part),
+  ])
+  return oldestFirst(lists.flat())
 }
 
 /** About something that does not wait itself: a stop, the desk after a restore. */
