@@ -13,11 +13,12 @@ import { WaitingRow } from '../waiting/waiting-row'
 import styles from './accounts.module.css'
 import { checkNames, filled, messages } from './messages'
 
+/** The desk sends the newest quotes and actions alone, so their number says nothing. */
 const LISTS = {
-  holds: { none: messages.noHolds, columns: styles.waits },
-  recipients: { none: messages.noRecipients, columns: styles.recipients },
-  quotes: { none: messages.noQuotes, columns: styles.quotes },
-  audit: { none: messages.noAudit, columns: styles.audit },
+  holds: { none: messages.noHolds, columns: styles.waits, isWhole: true },
+  recipients: { none: messages.noRecipients, columns: styles.recipients, isWhole: true },
+  quotes: { none: messages.noQuotes, columns: styles.quotes, isWhole: false },
+  audit: { none: messages.noAudit, columns: styles.audit, isWhole: false },
 } as const
 
 interface GroupProps {
@@ -26,17 +27,17 @@ interface GroupProps {
   readonly children: readonly ReactNode[]
 }
 
-/** A list with its title, and how many there are. */
+/** A list with its title, and how many there are where it has them all. */
 function Group({ of, aside, children }: GroupProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage(messages[of])
-  const { none, columns } = LISTS[of]
+  const { none, columns, isWhole } = LISTS[of]
   return (
     <section>
       <h2 className={styles.group}>
         <b>
           {title}
-          <span className="num">{children.length}</span>
+          {isWhole && <span className="num">{children.length}</span>}
         </b>
         {aside}
       </h2>

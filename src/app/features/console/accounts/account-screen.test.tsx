@@ -57,6 +57,17 @@ it('shows what is used of each limit, who shares an IBAN, and that nobody is scr
   expect(acts.getByText('Closed: it has no passkey, so a mailed code signs in.')).toBeVisible()
 })
 
+it('counts what it lists whole, and not the newest of more', async () => {
+  const quote: ConsoleAccount['quotes'][number] = {
+    ...{ kind: 'quote', id: 'q_1', reference: 'OTC-1', name: 'M. de Wit', status: 'completed' },
+    ...{ amountEUR: '84.00', tokens: null, ibanTail: '…5512', payoutId: null, atTs: NOW },
+  }
+  open({ quotes: [quote] })
+  expect(await screen.findByRole('heading', { name: /^Recipients ?1$/ })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Newest quotes' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: /^Audit ?Whole log$/ })).toBeVisible()
+})
+
 it('says that it is stopped, by whom, and when its passkeys go', async () => {
   open({
     stop: { begunBy: 'jonas', begunTs: NOW - 3_600, reason: 'a stolen phone' },

@@ -28,7 +28,7 @@ export const messages = defineMessages({
   shared: { id: 'console.account.shared', defaultMessage: 'Shared IBAN' },
   waits: { id: 'console.account.changeWaits', defaultMessage: 'Change waits' },
   unchecked: { id: 'console.account.unchecked', defaultMessage: 'Name not checked' },
-  quotes: { id: 'console.account.quotes', defaultMessage: 'Quotes' },
+  quotes: { id: 'console.account.quotes', defaultMessage: 'Newest quotes' },
   noQuotes: { id: 'console.account.quotes.none', defaultMessage: 'No quote yet.' },
   audit: { id: 'console.account.audit', defaultMessage: 'Audit' },
   noAudit: { id: 'console.account.audit.none', defaultMessage: 'No operator has done anything to this account.' },

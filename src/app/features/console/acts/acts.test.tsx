@@ -139,7 +139,8 @@ it.each([
 it('proposes to attach a credit to a payout of the list, and goes on to be signed', async () => {
   const opened = openConsole('/console/entries/e_1', script())
   const { user } = opened
-  await user.click(await screen.findByRole('button', { name: 'Attach a credit to a payout' }))
+  expect(await screen.findByRole('table', { name: /at most eight, the nearest/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Attach a credit to a payout' }))
   const form = within(screen.getByRole('dialog'))
   await user.click(form.getByRole('button', { name: /Anna Lindqvist/ }))
   await user.type(reason(), 'its purpose names it')

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   remittance: { id: 'console.entry.remittance', defaultMessage: 'Purpose' },
   file: { id: 'console.entry.file', defaultMessage: 'File' },
   place: { id: 'console.entry.place', defaultMessage: 'Place in it' },
-  candidates: { id: 'console.entry.candidates', defaultMessage: 'Payouts that it may be the return of' },
+  candidates: { id: 'console.entry.candidates', defaultMessage: 'Payouts that it may be the return of: at most eight, the nearest amounts first' },
 })
 
 /** Texts with a place for something, and what it is. */

@@ -40,7 +40,7 @@ export const messages = {
   }),
   ...defineMessages({
     bought: { id: 'console.prices.bought', defaultMessage: 'Bought' },
-    results: { id: 'console.prices.results', defaultMessage: 'What quotes earned' },
+    results: { id: 'console.prices.results', defaultMessage: 'What the newest quotes earned' },
     noResults: { id: 'console.prices.results.none', defaultMessage: 'No quote has settled yet.' },
     quote: { id: 'console.prices.quote', defaultMessage: 'Quote' },
   }),

@@ -123,19 +123,19 @@ it('adds up what was bought anew each time that it is opened, and says when that
   await user.keyboard('gw')
   await screen.findByText('Nothing waits')
   await user.keyboard('gr')
-  await screen.findByText('What quotes earned')
+  await screen.findByText('What the newest quotes earned')
   expect(desk.callsOf('/v1/console/trading')).toHaveLength(2)
 })
 
 it('says what is open against its limits, what was bought, and what quotes earned', async () => {
   openConsole('/console/prices', SCRIPT)
-  await screen.findByText('What quotes earned')
+  await screen.findByText('What the newest quotes earned')
   const gauges = screen.getByRole('region', { name: 'Exposure against limits' })
   expect(gauges).toHaveTextContent(/Desk€6,120,000.10 of €10M/)
   expect(gauges).toHaveTextContent(/WBTC€4,210,000.00 of €5M.*Largest account€950,000.00 of €2M/)
   const positions = screen.getByRole('table', { name: 'Net exposure by asset' })
   expect(positions).toHaveTextContent(/ETHArbitrum€5,142.362 ETH2 open quotes–10.5 ETH/)
-  const results = screen.getByRole('table', { name: 'What quotes earned' })
+  const results = screen.getByRole('table', { name: 'What the newest quotes earned' })
   expect(results).toHaveTextContent(/q_1.*1 ETH€2,571.18€2,580.00−€8.82/)
 })
 
