@@ -18,6 +18,10 @@ export const isSentAgain = ({ hold }: Pick<Transaction, 'hold'>): boolean =>
 export const isRefunding = ({ hold }: Pick<Transaction, 'hold'>): boolean =>
   hold?.status.startsWith('refund') ?? false
 
+/** Euros that wait until people have looked at them. */
+export const isChecked = ({ statusDetails }: Transaction): boolean =>
+  statusDetails.some(({ key }) => key === 'checking')
+
 /** Which few words say why money is held. */
 export function heldWordOf({ hold, statusDetails }: Transaction): keyof typeof heldWords | null {
   if (!hold) return null

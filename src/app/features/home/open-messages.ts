@@ -9,6 +9,7 @@ export const openMessages = {
     needed: { id: 'home.open.needed', defaultMessage: 'Action needed' },
     decide: { id: 'home.open.decide', defaultMessage: 'Decide' },
     onItsWay: { id: 'home.open.onItsWay', defaultMessage: 'On its way' },
+    checking: { id: 'home.open.checking', defaultMessage: 'Being checked' },
     sentAgain: { id: 'home.open.sentAgain', defaultMessage: 'Will be sent again' },
     refunding: { id: 'home.open.refunding', defaultMessage: 'Refund under way' },
     partly: { id: 'home.open.partly', defaultMessage: 'Waiting for the rest' },

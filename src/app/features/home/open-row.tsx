@@ -10,6 +10,7 @@ import {
   awaitsCrypto,
   destinationOf,
   endOf,
+  isChecked,
   isRefunding,
   isSentAgain,
   progressShare,
@@ -80,6 +81,7 @@ function Stage({ transaction }: Props) {
   const { tokenAmount, outcome } = transaction
   if (isSentAgain(transaction)) return formatMessage(openMessages.sentAgain)
   if (isRefunding(transaction)) return formatMessage(openMessages.refunding)
+  if (isChecked(transaction)) return formatMessage(openMessages.checking)
   if (!awaitsCrypto(transaction)) return formatMessage(openMessages.onItsWay)
   if (outcome?.kind === 'short') return formatMessage(openMessages.partly)
   const amount = tokenAmount ? amounts.token(tokenAmount.amount, tokenAmount.symbol) : ''

@@ -94,6 +94,13 @@ it('says of euros that should be there that they take longer, and no day that is
   expect(within(open).getByRole('link')).toHaveTextContent(/€350.00Taking longer than usual$/)
 })
 
+it('says of a transfer that people look at that it is being checked, and no time', async () => {
+  const { expectedSuccessAt: _none, arrival: _day, ...kept } = crossing
+  atHome([{ ...kept, statusDetails: [{ status: 'onHold', key: 'checking', timestamp: NOW }] }])
+  const open = await screen.findByRole('region', { name: 'Open transfers' })
+  expect(within(open).getByRole('link')).toHaveTextContent(/Anna.*Being checked.*€350.00$/)
+})
+
 it('asks for no decision and opens nothing while there is no network (screens 22)', async () => {
   const { store } = atHome([waiting, held()])
   await screen.findByRole('link', { name: 'Decide' })
