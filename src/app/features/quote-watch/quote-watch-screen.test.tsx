@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { Quote } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
-import { aDeposit, aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
+import { aQuote, DEPOSIT_ADDRESS, USDC_ADDRESS } from '@test/builders/quote'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showQuote, showWatching } from '@test/fakes/quote-screen'
 
@@ -172,68 +172,6 @@ describe('quote screen', () => {
     expect(screen.getByText('Opening activity in 5 s')).toBeVisible()
     tick(1142)
     expect(screen.getByText('Opening activity in 4 s')).toBeVisible()
-  })
-})
-
-describe('once the time is up', () => {
-  const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-  const press = (name: string) => screen.findByRole('button', { name })
-
-  it('asks for no more of a short payment, since what comes then is late', async () => {
-    const { tick } = await showWatching({
-      receivedAmount: '2250',
-      missingAmount: '250',
-      deposits: [aDeposit({ symbol: 'USDC', use: 'counts', tokenAmount: '2250' })],
-      outcome: { kind: 'short', tokenAmount: '2250', eurAmount: '1951.20', receivesEUR: '1946.70' },
-    })
-    expect(await title('Send 250 USDC more')).toBeVisible()
-    tick(1900)
-    expect(await title('The time is up')).toBeVisible()
-    expect(screen.getByText('We’re working out what has arrived.')).toBeVisible()
-    expect(screen.getByText(/^We pay out what has arrived by 00:31 UTC/)).toBeVisible()
-    expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
-    expect(await press('I have sent something else')).toBeVisible()
-  })
-
-  it('asks for the decision on what else arrived, and no more for what was agreed', async () => {
-    let quote = aQuote({ deposits: [aDeposit()] })
-    const { user, tick } = await showWatching({}, { answer: () => answers({ quote }) })
-    await user.click(await screen.findByRole('radio', { name: /as agreed/ }))
-    await user.click(await press('Show address'))
-    expect(await title('Send 2,500 USDC')).toBeVisible()
-    tick(1900)
-    expect(await title('The time is up')).toBeVisible()
-    expect(await press('Decide')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
-    quote = { ...quote, status: 'expired', endedBy: 'time' }
-    tick(1902)
-    expect(await title('USDT arrived, not USDC')).toBeVisible()
-  })
-
-  it('waits with its question for who is naming what was sent', async () => {
-    const { user, tick } = await showWatching({ deposits: [] })
-    await user.click(await press('I have sent something else'))
-    const hash = await within(await screen.findByRole('dialog')).findByRole('textbox')
-    await user.type(hash, '0x12')
-    tick(1900)
-    await screen.findByText('Expired')
-    expect(hash).toHaveValue('0x12')
-    expect(hash).toBeVisible()
-    await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
-    const question = await screen.findByRole('alertdialog', { name: 'This quote has expired' })
-    await user.click(within(question).getByRole('button', { name: 'I have already sent it' }))
-    expect(await title('We wait for what you sent')).toBeVisible()
-  })
-
-  it('asks no more whether to cancel', async () => {
-    const { user, tick } = await showWatching({ deposits: [] })
-    await user.click(await press('Cancel transfer'))
-    tick(1900)
-    await screen.findByRole('alertdialog', { name: 'This quote has expired' })
-    await user.click(await press('I have already sent it'))
-    expect(await title('We wait for what you sent')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
 

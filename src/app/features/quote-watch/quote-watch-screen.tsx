@@ -44,6 +44,7 @@ import {
   selectQuote,
   selectStage,
 } from './slice'
+import { useIsTimeUp } from './use-quote-words'
 import { WatchFrame } from './watch-frame'
 
 /** Where the crypto has to go, and for how long. */
@@ -122,11 +123,13 @@ function Layer({ quote }: { readonly quote: Quote }) {
   const pay = useSelector(selectPay)
   const alarm = useSelector(selectAlarm)
   const { dialog } = useSelector(selectActs)
+  const isTimeUp = useIsTimeUp(quote)
   // Nobody loses what they are typing to the clock: the choice comes after it.
   if (dialog === 'sent') return <SentLayer quote={quote} />
   if (stage === 'expired') return <RequoteModal />
   if (dialog === 'cancel') return <CancelModal />
-  if (alarm !== null) return null
+  // What comes now is late: neither code nor wallet asks for it. What was sent may be read to its end.
+  if (alarm !== null || (isTimeUp && pay !== 'sent')) return null
   if (qr) return <QrModal quote={quote} tab={qr} />
   return pay && <PayModal quote={quote} step={pay} />
 }

@@ -41,6 +41,12 @@ export function useQuoteWords(quote: Quote) {
   }
 }
 
+/** Apart from the countdown: it changes once, and draws nothing each second. */
+export const useIsTimeUp = (quote: Quote): boolean =>
+  useSelector(
+    (state: Parameters<typeof selectNow>[0]) => secondsLeft(quote, selectNow(state)) === 0,
+  )
+
 /** The countdown, by the host's clock. */
 export function useCountdown(quote: Quote) {
   const now = useSelector(selectNow)
