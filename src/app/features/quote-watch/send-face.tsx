@@ -27,20 +27,29 @@ import { QuoteActs } from './quote-acts'
 import { QuoteNote } from './quote-facts'
 import styles from './quote-watch.module.css'
 import { EitherResult, ShortTally } from './short-parts'
-import { addressShown, selectIsSaidSent } from './slice'
+import { addressShown, selectIsSaidSent, selectPayment } from './slice'
 import { SumCard } from './sum-card'
-import { useCountdown, useQuoteWords } from './use-quote-words'
+import { useIsTimeUp, useQuoteWords } from './use-quote-words'
+
+/** Until its time is up the quote asks for its crypto; what comes then is late. */
+export function SendFace({ quote }: { readonly quote: Quote }) {
+  const { isShort } = useQuoteWords(quote)
+  const isTimeUp = useIsTimeUp(quote)
+  const isSaidSent = useSelector(selectIsSaidSent)
+  const hasPaid = useSelector(selectPayment)?.phase === 'sent'
+  const hasArrived = isShort || heldDeposit(quote) !== undefined
+  if (isTimeUp && isSaidSent && !hasArrived) return <WaitingFace quote={quote} />
+  // What the wallet has sent may still be seen, and stands there with its hash.
+  const isAsking = !isTimeUp || (hasPaid && !hasArrived)
+  return isAsking ? <AskingFace quote={quote} /> : <SettlingFace quote={quote} />
+}
 
 /** Where the crypto has to go, and for how long; of a short payment, what is missing. */
-export function SendFace({ quote }: { readonly quote: Quote }) {
+function AskingFace({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const { due, isShort } = useQuoteWords(quote)
-  const { left } = useCountdown(quote)
-  const isSaidSent = useSelector(selectIsSaidSent)
   const held = heldDeposit(quote)
-  if (left === 0 && (isShort || held)) return <SettlingFace quote={quote} />
-  if (left === 0 && isSaidSent) return <WaitingFace quote={quote} />
   const title = formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })
   const lede = formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })
   return (
@@ -103,7 +112,7 @@ function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
   )
 }
 
-/** The time is up, and something has arrived: the desk pays it out or holds it, and more would be late. */
+/** The time is up: the desk pays out or holds what has arrived, or has not yet said what that is. */
 function SettlingFace({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const { isShort } = useQuoteWords(quote)

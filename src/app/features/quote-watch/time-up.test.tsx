@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { aDeposit, aQuote } from '@test/builders/quote'
 import { answers } from '@test/fakes/desk-fetch'
@@ -34,6 +34,22 @@ describe('once the time is up', () => {
     tick(1900)
     expect(await title('The time is up')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for nothing more where the desk does not say what has arrived', async () => {
+    let isDown = false
+    const { tick, desk } = await showWatching(
+      {},
+      { answer: () => (isDown ? 'offline' : undefined) },
+    )
+    isDown = true
+    tick(1900)
+    await waitFor(() => expect(desk.callsOf('/v1/private/quotes/q_1')).toHaveLength(2))
+    expect(await title('The time is up')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+    isDown = false
+    tick(1960)
+    expect(await screen.findByRole('alertdialog', { name: 'This quote has expired' })).toBeVisible()
   })
 
   it('asks for the decision on what else arrived, and no more for what was agreed', async () => {
