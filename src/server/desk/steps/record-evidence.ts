@@ -41,7 +41,7 @@ export async function recordEvidence(
   deps: EvidenceDeps,
   payout: PayoutRecord,
   { evidence, source, actor, at }: NewEvidence,
-): Promise<PayoutState> {
+): Promise<void> {
   const known = await evidenceOf(tx, payout.id)
   const evidenceId = await insertEvidence(tx, payout.id, evidence, source)
   const all = [...known, ...evidence]
@@ -51,13 +51,12 @@ export async function recordEvidence(
   const moves = movesBetween(before, positionAt(deps, payout, all, state))
   const posting = evidencePosting(payout, evidenceId, moves)
   if (posting.entries.length > 0) await post(tx, posting, at)
-  if (state === payout.status) return state
+  if (state === payout.status) return
   const refusal = refusalOf(all)
   const by = { actor, at, reason: refusal.code === '' ? state : refusal.code }
   await cacheState(tx, payout, state, by, refusedFor(state, refusal))
   await followPayout(tx, deps, { ...payout, status: state }, by)
   logState(deps, payout, state)
-  return state
 }
 
 /** Its file, if it has one, lies where no bank looks: the payout is over, and its quote is held for its owner. */

@@ -37,13 +37,13 @@ interface Resend {
   readonly recipient: RecipientSnapshot
 }
 
-/** Queues what a refused or returned payout still owes; answers the new payout's id. Its caller has proof. */
+/** Queues what a refused or returned payout still owes. Its caller has proof. */
 export async function resendPayout(
   tx: Tx,
   { ids }: Pick<StepDeps, 'ids'>,
   { quote, hold, recipient }: Resend,
   by: Actor,
-): Promise<string> {
+): Promise<void> {
   await assertAttemptLeft(tx, quote.id)
   await assertDepositsStand(tx, hold)
   const cents = await readOwedCents(tx, quote.id)
@@ -52,7 +52,6 @@ export async function resendPayout(
   const id = await queuePayout(tx, { ids }, quote, { recipient, cents }, by)
   await post(tx, retryPosting({ id, quoteId: quote.id, cents }), by.at)
   await markResent(tx, hold, by)
-  return id
 }
 
 type ProofDeps = Pick<StepDeps, 'ids'> & Pick<FlowDeps, 'bankProfile' | 'settings'>

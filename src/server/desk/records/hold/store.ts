@@ -12,8 +12,8 @@ export interface NewHold extends Omit<
   readonly isDust?: boolean
 }
 
-/** False where the quote is held already. */
-export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boolean> {
+/** Nothing happens where the quote is held already. */
+export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<void> {
   const kept = await holdTable(tx)
     .insertInto('holds')
     .values({
@@ -31,10 +31,9 @@ export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<boole
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (kept.numInsertedOrUpdatedRows === 0n) return false
+  if (kept.numInsertedOrUpdatedRows === 0n) return
   const event = { from: null, to: 'held', actor: 'watcher', reason: hold.reason, at }
   await recordStateChange(tx, { subject: 'hold', id: hold.id, ...event })
-  return true
 }
 
 /** What is held of an unlisted token at an address, if anything. */

@@ -23,7 +23,7 @@ export async function undoPosting(tx: Tx, { id, quoteId, entries }: Posting, at:
 }
 
 /** Posts what may have been undone before, under another name each time. */
-export async function postAnew(tx: Tx, posting: Posting, at: Date): Promise<boolean> {
+export async function postAnew(tx: Tx, posting: Posting, at: Date): Promise<void> {
   const time = await timesUndone(tx, posting.id)
-  return post(tx, time === 0 ? posting : { ...posting, id: `${posting.id}:${time}` }, at)
+  await post(tx, time === 0 ? posting : { ...posting, id: `${posting.id}:${time}` }, at)
 }

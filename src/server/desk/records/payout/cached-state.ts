@@ -1,7 +1,7 @@
 import type { BankReason } from '@kernel/bank-reasons'
 import type { Tx } from '@server/ports/db'
 import { type Actor, recordStateChange } from '../state-event'
-import { type PayoutRecord, type PayoutState, payoutTable, toPayout } from './row'
+import { type PayoutRecord, type PayoutState, payoutTable } from './row'
 
 /** What the evidence comes to; the database asks for a row of it in this transaction. */
 export async function cacheState(
@@ -10,8 +10,8 @@ export async function cacheState(
   to: PayoutState,
   by: Actor,
   refusal: { readonly code: string | null; readonly reason: BankReason } | null,
-): Promise<PayoutRecord> {
-  const row = await payoutTable(tx)
+): Promise<void> {
+  await payoutTable(tx)
     .updateTable('payouts')
     .set({
       status: to,
@@ -20,8 +20,6 @@ export async function cacheState(
       ...(refusal && { bank_code: refusal.code, bank_reason: refusal.reason }),
     })
     .where('id', '=', payout.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   await recordStateChange(tx, { subject: 'payout', id: payout.id, from: payout.status, to, ...by })
-  return toPayout(row)
 }
