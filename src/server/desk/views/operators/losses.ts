@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
 
-interface LossRow {
+/** A type alias, since the fields of a report may have any name. */
+type LossRow = {
   readonly at: Date
   readonly chain: string
   readonly address: string
@@ -13,10 +14,7 @@ interface LossRow {
 }
 
 /** What is booked as lost and was not found again, and who said so; newest first. */
-export async function selectLossRows(
-  db: Db,
-  limit: number,
-): Promise<readonly { [K in keyof LossRow]: LossRow[K] }[]> {
+export async function selectLossRows(db: Db, limit: number): Promise<readonly LossRow[]> {
   const { rows } = await sql<LossRow>`
     select l.at, l.chain_id::text as chain, l.address, l.asset, sum(l.units)::text as units,
       p.proposed_by as "proposedBy", p.confirmed_by as "confirmedBy"
