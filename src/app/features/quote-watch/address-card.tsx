@@ -7,6 +7,7 @@ import { copyRequested } from '../../events'
 import { selectIsSandbox } from '../../state/flags'
 import { AddressGroup, type AddressGroupProps } from '../../ui/controls/address-group'
 import { Badge } from '../../ui/controls/badge'
+import { Button, type ButtonLook } from '../../ui/controls/button'
 import { Coin } from '../../ui/controls/coin'
 import { IconButton } from '../../ui/controls/icon-button'
 import { ChevronRightIcon, QrCodeIcon } from '../../ui/controls/icons'
@@ -79,6 +80,24 @@ export function GuardedAddress(props: AddressGroupProps) {
     <span ref={guardPart} data-address="text" className={styles.guarded}>
       <AddressGroup {...props} />
     </span>
+  )
+}
+
+/** Watched as the address itself is. */
+export function CopyAddressButton({ variant }: Pick<ButtonLook, 'variant'>) {
+  const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
+  return (
+    <Button
+      block
+      variant={variant}
+      icon={<CopyIcon />}
+      ref={guardPart}
+      data-address="copy"
+      onClick={() => dispatch(addressCopied())}
+    >
+      {formatMessage(messages.copyAddress)}
+    </Button>
   )
 }
 

@@ -8,18 +8,17 @@ import { useAfterPaint } from '../../platform/use-after-paint'
 import { Button } from '../../ui/controls/button'
 import { Dock } from '../../ui/layout/dock'
 import { WalletIcon } from '../../ui/controls/icons'
-import { CheckIcon, CopyIcon } from '../../ui/controls/icons-first'
+import { CheckIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
 import { ActTrouble } from './act-trouble'
 import { payOutPressed, selectActs } from './acts-slice'
-import { messages as words } from './messages'
+import { CopyAddressButton } from './address-card'
 import { messages } from './pay-messages'
 import { SentHash } from './pay-sent'
 import { QuoteActs } from './quote-acts'
 import styles from './quote-watch.module.css'
 import { shortMessages } from './short-messages'
-import { guardPart } from './shown-address'
-import { addressCopied, payOpened, selectPayment, selectWallets, type Payment } from './slice'
+import { payOpened, selectPayment, selectWallets, type Payment } from './slice'
 import { transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -40,15 +39,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   if (!hasWallets || transferOf(quote, info) === null) {
     return (
       <Dock className={styles.dock}>
-        <Button
-          block
-          icon={<CopyIcon />}
-          ref={guardPart}
-          data-address="copy"
-          onClick={() => dispatch(addressCopied())}
-        >
-          {formatMessage(words.copyAddress)}
-        </Button>
+        <CopyAddressButton />
         <DockActs quote={quote} />
       </Dock>
     )

@@ -7,18 +7,16 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { selectIsSandbox } from '../../state/flags'
 import { Badge } from '../../ui/controls/badge'
-import { Button } from '../../ui/controls/button'
-import { CopyIcon } from '../../ui/controls/icons-first'
 import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { Segmented } from '../../ui/controls/segmented'
-import { AddressWords } from './address-card'
+import { AddressWords, CopyAddressButton } from './address-card'
 import { messages as words } from './messages'
 import mark from './qr-mark.svg'
 import { messages } from './qr-messages'
 import styles from './qr-modal.module.css'
 import { guardPart, tellDrawn } from './shown-address'
-import { addressCopied, qrClosed, qrOpened, type QrTab } from './slice'
+import { qrClosed, qrOpened, type QrTab } from './slice'
 import { paymentRequest, transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
 
@@ -44,18 +42,7 @@ export function QrModal({ quote, tab }: { readonly quote: Quote; readonly tab: Q
       lede={formatMessage(messages.lede, { network })}
       closeLabel={formatMessage(messages.close)}
       onClose={() => dispatch(qrClosed())}
-      actions={
-        <Button
-          block
-          variant="soft"
-          icon={<CopyIcon />}
-          ref={guardPart}
-          data-address="copy"
-          onClick={() => dispatch(addressCopied())}
-        >
-          {formatMessage(words.copyAddress)}
-        </Button>
-      }
+      actions={<CopyAddressButton variant="soft" />}
     >
       {transfer && <Tabs tab={tab} />}
       <Code
