@@ -1,4 +1,5 @@
 import { fieldsRule, isObject, type Rule, textRule } from './json-rules'
+import { parsedJson } from './parsed-json'
 import type { AddressProof } from './signed-address'
 
 /** Why a text is no signed file: no JSON, another format, a key that stands twice, or a field that is missing, unknown or malformed. */
@@ -42,7 +43,7 @@ const LONGEST = 100_000
 
 /** Reads a signed file of one format; nothing in it is ignored. */
 export function readSignedFile(file: string, format: string, rule: Rule): ReadFile {
-  const value = file.length > LONGEST ? undefined : parsed(file)
+  const value = file.length > LONGEST ? undefined : parsedJson(file)
   if (!isObject(value)) return { ok: false, problem: 'no-json' }
   if (value.format !== format) return { ok: false, problem: 'other-format' }
   if (hasRepeatedKey(file, value)) return { ok: false, problem: 'repeated-key' }
@@ -50,14 +51,6 @@ export function readSignedFile(file: string, format: string, rule: Rule): ReadFi
   return wrong === null
     ? { ok: true, value }
     : { ok: false, problem: 'field', field: wrong.slice(1) }
-}
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(file)
-  } catch {
-    return undefined
-  }
 }
 
 /** Of two the reader of the text may see the first, while the last one counts. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
+import { parsedJson } from '@kernel/parsed-json'
 import type { DRAFT_KEYS } from './kept-drafts'
-import { parsedJson } from './parsed-json'
 import { services } from './services'
 import type { KeyValueStore } from './storage'
 

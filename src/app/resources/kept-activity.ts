@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import { Transaction } from '@contract/v1/transactions'
-
-import { parsedJson } from '../platform/parsed-json'
+import { parsedJson } from '@kernel/parsed-json'
 
 /** So many rows are kept. */
 const MOST_KEPT = 50

@@ -11,8 +11,8 @@ import {
   type ErrorEnvelope,
 } from '@contract/envelope'
 import { AppError, type Fault, type FaultCode } from '@kernel/app-error'
+import { parsedJson } from '@kernel/parsed-json'
 
-import { parsedJson } from '../platform/parsed-json'
 import { keptAnswers } from './kept-answers'
 
 /** What every call says about itself, read at the moment of the call. */

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 
 import type { Quote } from '@contract/v1/quotes'
 import type { NetworkInfo } from '@contract/v1/references'
+import { parsedJson } from '@kernel/parsed-json'
 
-import { parsedJson } from '../../platform/parsed-json'
 import { services } from '../../platform/services'
 import {
   browserWallets,

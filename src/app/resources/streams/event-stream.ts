@@ -4,8 +4,8 @@ import * as v from 'valibot'
 
 import type { Endpoint } from '@contract/endpoint'
 import type { Fault } from '@kernel/app-error'
+import { parsedJson } from '@kernel/parsed-json'
 
-import { parsedJson } from '../../platform/parsed-json'
 import { noteFault, outgoing, transportIn, type CacheAccess, type CallInput } from '../api'
 import type { Outgoing } from '../transport'
 

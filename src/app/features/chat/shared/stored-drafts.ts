@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { ChatFile, Uuid } from '@contract/v1/chat'
+import { parsedJson } from '@kernel/parsed-json'
 
 import { MESSAGES_KEY } from '../../../platform/kept-drafts'
-import { parsedJson } from '../../../platform/parsed-json'
 import type { KeyValueStore } from '../../../platform/storage'
 import { arrivedAttachment } from './attachments'
 import type { OutboxMessage, ChatDraft } from './draft'
