@@ -118,7 +118,7 @@ export const to = <E extends Endpoint, Arg = null>(
   extraOptions: { call },
 })
 
-interface KeyedAct {
+export interface KeyedAct {
   readonly id: string
   readonly idempotencyKey: string
 }

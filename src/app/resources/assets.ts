@@ -1,7 +1,10 @@
+import type { BodyOf } from '@contract/endpoint'
 import { findAssets, popularAssets, type Token } from '@contract/v1/assets'
-import { NETWORKS, type Network } from '@kernel/networks'
+import { NETWORKS } from '@kernel/networks'
 
 import { api, to, type Answer } from './api'
+
+type Search = BodyOf<typeof findAssets>
 
 /** The tokens that can be sold: popular ones, and those a search finds. */
 export const assets = api.injectEndpoints({
@@ -13,8 +16,8 @@ export const assets = api.injectEndpoints({
       transformResponse: (answer: Answer<typeof popularAssets>) => answer.popular,
       providesTags: ['Token'],
     }),
-    find: build.mutation<readonly Token[], { filter: string; network: Network }>({
-      ...to(findAssets, (body: { filter: string; network: Network }) => ({ body })),
+    find: build.mutation<readonly Token[], Search>({
+      ...to(findAssets, (body: Search) => ({ body })),
       transformResponse: (answer: Answer<typeof findAssets>) => answer.assets,
     }),
   }),

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@contract/endpoint'
 import {
   acceptHold,
   askRefund,
@@ -8,34 +9,23 @@ import {
   type HoldOffer,
 } from '@contract/v1/holds'
 
-import { api, keyed, to, type Answer, type LookUp } from './api'
+import { api, keyed, type KeyedAct, to, type Answer, type LookUp } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
 /** What a change of a hold answers: the hold, and the list reads again. */
 const changed = { transformResponse: holdOf, invalidatesTags: ['Transaction'] } as const
 
-interface Acceptance {
-  readonly id: string
-  readonly eurAmount: string
-  readonly feeEUR: string
-  readonly idempotencyKey: string
-}
-interface ResendRequest {
-  readonly id: string
-  readonly beneficiaryId: number
-  readonly receivesEUR: string
-  readonly idempotencyKey: string
-}
+type Acceptance = KeyedAct & BodyOf<typeof acceptHold>
+type ResendRequest = KeyedAct & BodyOf<typeof resendHold>
 interface RefundRequest {
   readonly id: string
   readonly address: string
 }
 
-/** Asked again this long before the desk's word runs out, so that a press never comes too late. */
+/** Ask for a new offer this long before the offer's rate expires, so that no press comes too late. */
 const AHEAD_S = 5
 
-/** When an offer is asked for anew. */
 export const refreshTs = ({ validUntilTs }: HoldOffer): number => validUntilTs - AHEAD_S
 
 export const isOfferOld = (hold: Hold | null | undefined, now: number): boolean =>

@@ -1,19 +1,11 @@
+import type { BodyOf } from '@contract/endpoint'
 import { checkCode, sendCode } from '@contract/v1/one-time-code'
-
 import { signInWithPasskey, type PasskeyAssertion } from '@contract/v1/passkey-use'
 
 import { api, to, type Answer } from './api'
 
-interface CodeRequest {
-  readonly email: string
-  readonly initial: boolean
-  readonly ref?: string
-}
-
-interface CodeCheck {
-  readonly email: string
-  readonly otp: string
-}
+type CodeRequest = BodyOf<typeof sendCode>
+type CodeCheck = BodyOf<typeof checkCode>
 
 /** The way in: answers that the asking flow keeps. */
 export const oneTimeCode = api.injectEndpoints({

@@ -1,5 +1,6 @@
 import { call } from 'typed-redux-saga'
 
+import type { BodyOf } from '@contract/endpoint'
 import { confirmSession, startConfirmation } from '@contract/v1/confirmation'
 import type { PasskeyAssertion } from '@contract/v1/passkey-use'
 import {
@@ -8,7 +9,6 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-  type CreatedPasskey,
   type PasskeyCreation,
   type PasskeyList,
 } from '@contract/v1/passkeys'
@@ -17,10 +17,7 @@ import { createPasskey } from '../platform/passkeys'
 import { request } from '../platform/request'
 import { api, to, toCached, type Answer, type CacheAccess } from './api'
 
-interface Added {
-  readonly name: string
-  readonly passkey: CreatedPasskey
-}
+type NewPasskey = BodyOf<typeof addPasskey>
 interface Renamed {
   readonly id: string
   readonly name: string
@@ -31,8 +28,8 @@ export const passkeys = api.injectEndpoints({
   endpoints: (build) => ({
     passkeys: build.query<PasskeyList, null>({ ...to(listPasskeys), providesTags: ['Passkey'] }),
     startPasskey: build.mutation<Answer<typeof startPasskey>, null>(to(startPasskey)),
-    addPasskey: build.mutation<PasskeyList, Added>(
-      toCached(addPasskey, (body: Added) => ({ body }), replaceList),
+    addPasskey: build.mutation<PasskeyList, NewPasskey>(
+      toCached(addPasskey, (body: NewPasskey) => ({ body }), replaceList),
     ),
     renamePasskey: build.mutation<PasskeyList, Renamed>({
       ...toCached(

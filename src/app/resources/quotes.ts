@@ -1,4 +1,5 @@
-import { type AddressAlarm, reportAddress } from '@contract/v1/address-alarms'
+import type { BodyOf } from '@contract/endpoint'
+import { reportAddress } from '@contract/v1/address-alarms'
 import { cancelQuote, nameTransaction, payOutQuote } from '@contract/v1/quote-acts'
 import {
   createQuote,
@@ -9,29 +10,16 @@ import {
 } from '@contract/v1/quotes'
 
 import { paths } from '../platform/paths'
-import { api, keyed, to, type Answer, type LookUp } from './api'
+import { api, keyed, type KeyedAct, to, type Answer, type LookUp } from './api'
 import { lookAtQuote, rememberAnswer } from './known-quotes'
 
 interface QuoteRequest {
   readonly draft: QuoteDraft
   readonly idempotencyKey: string
 }
-interface PayOutRequest {
-  readonly id: string
-  /** As the quote's outcome told it; the desk compares. */
-  readonly receivesEUR: string
-  readonly idempotencyKey: string
-}
-interface AddressReport {
-  readonly id: string
-  readonly reason: AddressAlarm
-}
-interface SentTransaction {
-  readonly id: string
-  readonly chainId: number
-  /** The hash, or a text that holds it. */
-  readonly hash: string
-}
+type PayOutRequest = KeyedAct & BodyOf<typeof payOutQuote>
+type AddressReport = { readonly id: string } & BodyOf<typeof reportAddress>
+type SentTransaction = { readonly id: string } & BodyOf<typeof nameTransaction>
 
 /** The OTC flow for the same recipient, with token and amount filled in where the host says which token it is. */
 export function newQuotePath({ beneficiary, token, tokenAmount: amount }: Quote): string {
@@ -70,10 +58,7 @@ export const quotes = api.injectEndpoints({
       ...changed,
     }),
     reportAddress: build.mutation<unknown, AddressReport>({
-      ...to(reportAddress, ({ id, reason }: AddressReport) => ({
-        params: { id },
-        body: { reason },
-      })),
+      ...to(reportAddress, ({ id, ...body }: AddressReport) => ({ params: { id }, body })),
     }),
     nameTransaction: build.mutation<QuoteDeposit[], SentTransaction>({
       ...to(nameTransaction, ({ id, ...body }: SentTransaction) => ({ params: { id }, body })),

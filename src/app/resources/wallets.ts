@@ -9,7 +9,8 @@ import { proveWallet, startWalletProof } from '@contract/v1/wallets'
 
 import { api, to, type Answer } from './api'
 
-const given = <Body>(body: Body) => ({ body })
+type Wallet = BodyOf<typeof startWalletProof>
+type WalletProof = BodyOf<typeof proveWallet>
 
 interface Stated {
   readonly id: string
@@ -31,12 +32,11 @@ export const wallets = api.injectEndpoints({
       transformResponse: originOf,
       invalidatesTags: ['Transaction'],
     }),
-    startWalletProof: build.mutation<
-      Answer<typeof startWalletProof>,
-      BodyOf<typeof startWalletProof>
-    >(to(startWalletProof, given<BodyOf<typeof startWalletProof>>)),
-    proveWallet: build.mutation<Answer<typeof proveWallet>, BodyOf<typeof proveWallet>>({
-      ...to(proveWallet, given<BodyOf<typeof proveWallet>>),
+    startWalletProof: build.mutation<Answer<typeof startWalletProof>, Wallet>(
+      to(startWalletProof, (body: Wallet) => ({ body })),
+    ),
+    proveWallet: build.mutation<Answer<typeof proveWallet>, WalletProof>({
+      ...to(proveWallet, (body: WalletProof) => ({ body })),
       invalidatesTags: ['Transaction'],
     }),
   }),
