@@ -122,7 +122,7 @@ function movesOf(entry: BankEntry, payments: readonly EntryPart[]): Moves {
     return { amounts: payments.map(({ cents }) => cents), charges: 0n, rest: 0n }
   const ofPayments = payments.map((_payment, at) => chargesOf(entry, at))
   const ofEntry = payments.length > 1 ? entry.charges : []
-  const missing = entryCents - sumOf(stated)
+  const missing = entryCents - sumOfKnown(stated)
   const isWithout = missing !== 0n && missing === heldIn([...ofPayments.flat(), ...ofEntry], MAYBE)
   const may = isWithout ? MAYBE : missing === 0n ? SURELY : NEVER
   const moved = stated.map((cents, at) => {
@@ -134,7 +134,7 @@ function movesOf(entry: BankEntry, payments: readonly EntryPart[]): Moves {
   return {
     amounts: moved.map((cents) => (cents !== null && cents < 0n ? -cents : cents)),
     charges,
-    rest: entryCents - sumOf(moved) - charges,
+    rest: entryCents - sumOfKnown(moved) - charges,
   }
 }
 
@@ -158,7 +158,7 @@ const MAYBE = [true, null]
 const NEVER: readonly boolean[] = []
 
 const heldIn = (charges: readonly Charge[], may: readonly (boolean | null)[]): bigint =>
-  sumOf(
+  sumOfKnown(
     charges
       .filter(({ isIncluded }) => may.includes(isIncluded))
       .map(({ amount, currency, indicator }) =>
@@ -166,7 +166,8 @@ const heldIn = (charges: readonly Charge[], may: readonly (boolean | null)[]): b
       ),
   )
 
-const sumOf = (amounts: readonly (bigint | null)[]): bigint =>
+/** Without those that are no amount in cents. */
+export const sumOfKnown = (amounts: readonly (bigint | null)[]): bigint =>
   amounts.reduce<bigint>((sum, cents) => sum + (cents ?? 0n), 0n)
 
 const signed = (indicator: Indicator, cents: bigint | null): bigint | null =>

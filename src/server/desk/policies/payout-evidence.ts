@@ -5,6 +5,7 @@ import type {
   PayoutEvidence,
   StatusEvidence,
 } from '../records/payout/evidence'
+import { sumOfKnown } from './entry-parts'
 
 /** What of a bank's answers varies between banks. */
 export interface RejectionRules {
@@ -148,12 +149,9 @@ function countBookings(bookings: readonly BookingEvidence[]): Bookings {
   return {
     count: Math.max(...each.map(({ length }) => length)),
     statementCount: statement.length,
-    mostCents: each.map(sumOf).reduce((most, sum) => (sum > most ? sum : most), 0n),
-    statementCents: sumOf(statement),
+    mostCents: each.map(sumOfKnown).reduce((most, sum) => (sum > most ? sum : most), 0n),
+    statementCents: sumOfKnown(statement),
     hasOddAmount: amounts.includes(null),
     amounts,
   }
 }
-
-const sumOf = (amounts: readonly (bigint | null)[]): bigint =>
-  amounts.reduce<bigint>((sum, cents) => sum + (cents ?? 0n), 0n)
