@@ -3,7 +3,7 @@ import type { DetailItem } from '@contract/v1/details'
 import { aTransaction } from '@test/builders/transaction'
 
 import { feeItems, isAwaited, readItem, readItems, sectionsOf, statusItem } from './items'
-import { labelOf, rateDecimals, shortHash, shortId, stoneState } from './policy'
+import { labelOf, rateDecimals, shortHash, shortId, timelineState } from './policy'
 
 const euro = { amount: '16.89', decimals: 2, currency: 'EUR', type: 'fiat' }
 const GOOD = [
@@ -129,7 +129,7 @@ describe('status of the details', () => {
     expect(labelOf(aTransaction({ status: 'failed' }), [])).toBe('failed')
   })
 
-  const road: StatusDetail[] = [
+  const steps: StatusDetail[] = [
     { status: 'submitted', key: 'quoteAgreed' },
     { status: 'pending', key: 'depositSeen' },
   ]
@@ -138,8 +138,8 @@ describe('status of the details', () => {
     ['processing', 1, 'now'],
     ['completed', 1, 'done'],
     ['failed', 1, 'failed'],
-  ] as const)('a %s transaction has stone %i %s', (status, index, state) => {
-    expect(stoneState(road, index, aTransaction({ status }))).toBe(state)
+  ] as const)('a %s transaction has step %i %s', (status, index, state) => {
+    expect(timelineState(steps, index, aTransaction({ status }))).toBe(state)
   })
 
   it.each([
@@ -149,12 +149,12 @@ describe('status of the details', () => {
     const failReason = { type: 'localized', value } as const
     const expired = aTransaction({ status: 'failed', failReason })
     expect(labelOf(expired, item({ status: 'otc.failed' }))).toBe(label)
-    expect(stoneState(road, 1, expired)).toBe('ended')
+    expect(timelineState(steps, 1, expired)).toBe('ended')
   })
 
   it('what is held does not move', () => {
     const hold = { id: 'h', status: 'held', reason: 'late' } as const
-    expect(stoneState(road, 1, aTransaction({ status: 'processing', hold }))).toBe('ended')
+    expect(timelineState(steps, 1, aTransaction({ status: 'processing', hold }))).toBe('ended')
   })
 
   it('shortens an id to its end, in groups, and leaves a short one alone', () => {

@@ -67,14 +67,14 @@ const TONES: Readonly<Record<Label, Tone>> = {
 
 export const toneOf = (label: Label): Tone => TONES[label]
 
-export type StoneState = 'done' | 'now' | 'failed' | 'ended'
+export type TimelineState = 'done' | 'now' | 'failed' | 'ended'
 
-/** How the stone at an index stands: all but the last are laid (TX-28). */
-export function stoneState(
+/** How the step at an index stands: all but the last are done (TX-28). */
+export function timelineState(
   details: readonly StatusDetail[],
   index: number,
   { status, failReason, hold }: Pick<Transaction, 'status' | 'failReason' | 'hold'>,
-): StoneState {
+): TimelineState {
   const isLast = index === details.length - 1
   if (!isLast || status === 'completed') return 'done'
   // What stands still until its owner decides does not move, and what nobody paid did not fail.

@@ -22,7 +22,7 @@ import { InfoButton } from './item-row'
 import type { ReadTransaction } from './items'
 import { messages } from './messages'
 import { statusTexts } from './status-messages'
-import { labelOf, stoneState, toneOf } from './policy'
+import { labelOf, timelineState, toneOf } from './policy'
 import { stepNotes, stepTexts } from './step-messages'
 import { useFailText } from './use-item-text'
 
@@ -106,7 +106,7 @@ function Reason({ transaction }: { readonly transaction: Transaction }) {
   )
 }
 
-/** The last stone always shows; the earlier ones unfold (TX-28). */
+/** The last step always shows; the earlier ones unfold (TX-28). */
 function Steps({ transaction }: { readonly transaction: Transaction }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
@@ -114,7 +114,7 @@ function Steps({ transaction }: { readonly transaction: Transaction }) {
   const step = useStep()
   const { statusDetails } = transaction
   const all = statusDetails.map((detail, index) =>
-    step(detail, index, stoneState(statusDetails, index, transaction)),
+    step(detail, index, timelineState(statusDetails, index, transaction)),
   )
   return (
     <>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/controls/class-names'
 import { CheckIcon, CloseIcon } from '../../../ui/controls/icons-first'
 import { StepTrack } from '../../../ui/controls/step-track'
+import type { TimelineState } from './policy'
 import styles from './status-timeline.module.css'
 
 export type TimelineItem = {
   readonly id: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  readonly state: 'done' | 'now' | 'failed' | 'ended' | 'ahead'
+  readonly state: TimelineState
 }
 
 /** The status timeline from top to bottom. Where it is collapsed, pass the last item alone. */
