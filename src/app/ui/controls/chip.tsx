@@ -27,14 +27,13 @@ export function Chip({ children, icon, endIcon, pressed, className, ...rest }: C
 
 export type ChipRowProps = {
   readonly label: string
-  /** One line that scrolls and fades at its end, or four equal chips. */
-  readonly layout: 'scroll' | 'equal'
   readonly children: ReactNode
 }
 
-export function ChipRow({ label, layout, children }: ChipRowProps) {
+/** One line that scrolls and fades at its end. */
+export function ChipRow({ label, children }: ChipRowProps) {
   return (
-    <div role="group" aria-label={label} className={classNames(styles.row, styles[layout])}>
+    <div role="group" aria-label={label} className={styles.row}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './ring.module.css'
 
@@ -10,7 +10,6 @@ export const RING_LENGTH = 2 * Math.PI * RING_RADIUS
 export type RingProps = {
   /** How much is left, from 1 to 0. */
   readonly share: number
-  readonly size?: number
   /** The time left in words; without it the ring is an ornament beside other words. */
   readonly label?: string
   /** Said aloud each time it changes: pass it at 5 minutes, at 1 minute and at the end only. */
@@ -21,12 +20,10 @@ export type RingProps = {
 }
 
 /** A ring of 62 with a stroke of 8 that empties from twelve o'clock. */
-export function Ring({ share, size, label, announce, still = false, children }: RingProps) {
-  // React knows no custom properties in its style type.
-  const style = size === undefined ? undefined : ({ '--ring-size': `${size}px` } as CSSProperties)
+export function Ring({ share, label, announce, still = false, children }: RingProps) {
   const timer = label ? ({ role: 'timer', 'aria-label': label } as const) : {}
   return (
-    <span className={classNames(styles.ring, still && styles.still)} style={style} {...timer}>
+    <span className={classNames(styles.ring, still && styles.still)} {...timer}>
       <svg className={styles.drawing} viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`} aria-hidden="true">
         <circle className={styles.track} cx="31" cy="31" r={RING_RADIUS} />
         <circle

@@ -1,12 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { classNames } from '../controls/class-names'
 import styles from './side-panel.module.css'
 
 /** The details beside a list, from 1280 px; below that the same content goes into a Modal. */
-export function SidePanel({ className, ...rest }: ComponentPropsWithRef<'aside'>) {
-  return (
-    <aside data-print tabIndex={-1} {...rest} className={classNames(styles.panel, className)} />
-  )
+export function SidePanel(props: Omit<ComponentPropsWithRef<'aside'>, 'className'>) {
+  return <aside data-print tabIndex={-1} {...props} className={styles.panel} />
 }
 
 /** The place of the panel while nothing is chosen, so that the list never jumps. */

@@ -29,9 +29,10 @@ export const Logo = memo(function Logo({ height, label, ground = 'page' }: Props
   )
 })
 
-export function Mark({ height, label, ground = 'page' }: Props) {
+/** An ornament beside the name, or inside a link that has one. */
+export function Mark({ height, ground = 'page' }: Omit<Props, 'label'>) {
   return (
-    <svg height={height} width={height} viewBox="0 0 48 48" {...naming(label)}>
+    <svg height={height} width={height} viewBox="0 0 48 48" aria-hidden>
       <MarkShape {...(ground === 'shore' ? ON_SHORE : ON_PAGE)} />
     </svg>
   )

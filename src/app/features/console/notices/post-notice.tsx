@@ -54,7 +54,7 @@ export function PostNotice({ chains }: Pick<PostedNotices, 'chains'>) {
         options={SCOPES.map((each) => ({ value: each, label: formatMessage(messages[each]) }))}
       />
       {kind === 'chain' && (
-        <ChipRow label={formatMessage(messages.whichChain)} layout="scroll">
+        <ChipRow label={formatMessage(messages.whichChain)}>
           {chains.map(({ chainId, name }) => (
             <Chip
               key={chainId}

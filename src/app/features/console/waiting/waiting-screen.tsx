@@ -107,7 +107,7 @@ function Kinds({ kinds, total, chosen, onChoose }: KindsProps) {
   const { formatMessage } = useIntl()
   const count = (number: number) => <span className={styles.count}>{number}</span>
   return (
-    <ChipRow label={formatMessage(messages.kind)} layout="scroll">
+    <ChipRow label={formatMessage(messages.kind)}>
       <Chip pressed={chosen === null} endIcon={count(total)} onClick={() => onChoose(null)}>
         {formatMessage(messages.all)}
       </Chip>

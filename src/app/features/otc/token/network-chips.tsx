@@ -28,7 +28,7 @@ export function NetworkChips() {
   const { shown, others, areOthersShown } = useShownNetworks()
   return (
     <div className={styles.networks}>
-      <ChipRow label={formatMessage(tokenMessages.network)} layout="scroll">
+      <ChipRow label={formatMessage(tokenMessages.network)}>
         <Chip pressed={chosen === null} onClick={() => dispatch(networkChosen(null))}>
           {formatMessage(tokenMessages.allNetworks)}
         </Chip>
