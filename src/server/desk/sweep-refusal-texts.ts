@@ -8,8 +8,8 @@ const OBSTACLES: Readonly<Record<SweepObstacle, readonly [string, string]>> = {
     'diese Chain listet dieses Token nicht, oder der Betrag hat mehr Nachkommastellen als das Token',
   ],
   'chain-behind': [
-    'the desk does not watch this chain, or its payouts are stopped',
-    'der Desk beobachtet diese Chain nicht, oder ihre Auszahlungen sind gestoppt',
+    'the desk does not watch this chain, or has read no final block of it yet',
+    'der Desk beobachtet diese Chain nicht oder hat noch keinen finalen Block von ihr gelesen',
   ],
   'foreign-transaction': [
     'this file holds a transaction that the approved plan does not name: nothing was sent',

@@ -37,7 +37,7 @@ it('names a stop, a frozen chain, what it lacks, transfers set aside, and open q
   const thaw = 'find out which blocks stand, then two operators thaw it in the console base'
   expect(await find()).toEqual([
     'once it is settled, two operators end it in the console stops (chain:8453): olga stopped it at 2026-11-23T10:00:00.000Z: a fork',
-    `${thaw} (final blocks): a final block was reorganised, or money left without a sweep: nothing moves`,
+    `${thaw} (final blocks): a final block was reorganised, or money left without a sweep: no quotes, no payouts`,
     `${thaw} (money): it lacks 347650000 of 0xc0 at 0xa1 on 8453`,
     expect.stringMatching(/^the log names each.* base \(transfers\): 1 could not be applied$/),
     expect.stringMatching(

@@ -83,7 +83,7 @@ async function chainFindings(db: Db, { networks }: Desk): Promise<readonly Findi
   })
 }
 
-const FROZEN = 'a final block was reorganised, or money left without a sweep: nothing moves'
+const FROZEN = 'a final block was reorganised, or money left without a sweep: no quotes, no payouts'
 
 /** From here on a quote of the usual size may soon be refused. */
 const NEARLY = '0.9'

@@ -208,26 +208,26 @@ it('replaces what no block takes: whichever of both a block takes is booked once
   expect((await world.olga.types('sweep status')).out).toContain('Every sweep is booked.')
 }, 300_000)
 
-it('names a theft from one address with its transaction, and stops payouts of the chain', async () => {
-  const { chain, desk, addresses } = world
-  const [, victim = TREASURY] = addresses
+it('names a theft from one address, stops payouts of the chain, and moves what is left before anybody thaws it', async () => {
+  const { chain, client, desk, addresses } = world
+  const [, victim = TREASURY, third = TREASURY] = addresses
   const usdc = chain.tokens.find(({ symbol }) => symbol === 'USDC')?.address ?? TREASURY
   await world.pays(victim, 'USDC', '7')
   await world.pays(victim, 'ETH', '0.1')
   await world.finalises()
   const hash = await sendsAs(victim, { to: usdc, ...transferOf(chain.board, parseUnits('7', 6)) })
   await desk.works()
-  const rows = await query(
-    desk.databaseUrl,
-    `select address, asset, units, tx_hash from unexplained_outflows where asset <> '${NATIVE_ASSET}'`,
-  )
-  expect(rows).toEqual([
-    {
-      ...{ address: victim.toLowerCase(), asset: usdc.toLowerCase() },
-      ...{ units: parseUnits('7', 6).toString(), tx_hash: hash },
-    },
-  ])
+  const rows = await query(desk.databaseUrl, 'select * from unexplained_outflows')
+  const tokens = rows.filter(({ asset }) => asset !== NATIVE_ASSET)
+  const lost = { address: victim.toLowerCase(), asset: usdc.toLowerCase(), units: '7000000' }
+  expect(tokens).toMatchObject([{ ...lost, tx_hash: hash }])
   expect([...(await frozenChainIds(desk.database.db))]).toEqual([chain.chainId])
+  await world.finalises()
+  await send(await world.signs())
+  for (let round = 0; round < 2; round++) await world.finalises()
+  expect(await client.getBalance({ address: third })).toBeLessThan(parseEther('0.01'))
+  // The sweeps are booked by then: a thaw books as lost what the theft took, and no more.
+  expect((await differences()).filter((one) => !one.startsWith(victim))).toEqual([])
 })
 
 it('ends a sweep whose nonce somebody else has used, and stops payouts of the chain', async () => {

@@ -14,19 +14,22 @@ import {
   type TopUpArrival,
 } from '../records/sweep/top-up'
 import { type OpenSweep, selectOpenSweeps } from '../records/sweep/transaction'
+import { comparedHeight } from '../steps/chain-shortfalls'
 import { endConflicts } from '../steps/end-conflicts'
-import { readFinalHeight } from '../steps/final-height'
 import { inGroups } from '../steps/in-groups'
 import { type Connections, postOutcomes, readMined } from '../steps/mined-sweeps'
 
-/** Broadcasts signed sweeps whose gas has arrived, again until a block holds them, and posts what is final. */
+/**
+ * Broadcasts signed sweeps whose gas has arrived, again until a block holds them, and posts what is final. On a frozen chain
+ * too: after a theft what is left has to leave, and what left by a plan is not lost.
+ */
 export async function followSweeps(deps: FlowDeps, reader: ChainReader, chain: SweepChain) {
   const { db } = deps.database
   const topUps = await selectOpenTopUps(db, reader.chainId)
   const sweeps = await selectOpenSweeps(db, reader.chainId)
   const moves = await selectOpenMoves(db, reader.chainId)
   if (topUps.length === 0 && sweeps.length === 0 && moves.length === 0) return
-  const upTo = await readFinalHeight(deps, reader)
+  const upTo = await comparedHeight(deps, reader)
   if (upTo === null) return
   const on = { reader, chain }
   await postTopUps(deps, on, topUps, upTo)

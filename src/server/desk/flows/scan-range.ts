@@ -218,7 +218,7 @@ const keep = (
     return true
   })
 
-/** What was final is another block now: nothing moves on this chain until two operators let it. */
+/** What was final is another block now: no quotes and no payouts on this chain until two operators thaw it. */
 const freeze = async ({ database, clock }: FlowDeps, cursor: BlockCursor): Promise<boolean> => {
   await database.transact(async (tx: Tx, log) => {
     if (!(await lockCursor(tx, cursor))) return

@@ -18,7 +18,7 @@ import { findApprovedPlan, insertSweepPlan } from '../records/sweep/plan'
 import { insertTreasuryMove } from '../records/sweep/move'
 import { isDepositAddress } from '../records/deposit-address'
 import { isMistyped } from '../policies/holds'
-import { readFinalHeight } from './final-height'
+import { comparedHeight } from './chain-shortfalls'
 
 interface SweepConnection {
   readonly reader: ChainReader
@@ -27,12 +27,12 @@ interface SweepConnection {
   readonly upTo: bigint
 }
 
-/** What planning asks of a chain; refuses while it is frozen, not read yet or has no final block. */
+/** What planning asks of a chain, a frozen one too; refuses while it is not read yet or has no final block. */
 export async function sweepConnection(deps: FlowDeps, chainId: number): Promise<SweepConnection> {
   const reader = deps.readers.find((each) => each.chainId === chainId)
   const chain = deps.sweepChains.find((each) => each.chainId === chainId)
-  const upTo = reader ? await readFinalHeight(deps, reader) : null
-  if (!reader || !chain || upTo === null || upTo < 0n)
+  const upTo = reader ? await comparedHeight(deps, reader) : null
+  if (!reader || !chain || upTo === null)
     throw domainError('sweep-refused', { obstacle: 'chain-behind' })
   return { reader, chain, upTo }
 }

@@ -31,7 +31,7 @@ export async function readReconcileMetrics({
     ),
     byChain(
       'desk_chain_frozen',
-      '1 where nothing moves until two operators thaw the chain.',
+      '1 where nothing is agreed or paid until two operators thaw the chain.',
       stopped,
       ({ isFrozen }) => (isFrozen ? 1 : 0),
     ),
