@@ -6,6 +6,7 @@ import webpack from 'webpack'
 import { dependencies, devDependencies, scripts } from '../package.json'
 import builds from '../webpack.config'
 import { at, typescript } from './tools/webpack/rules'
+import { LIVE_VARIABLES } from './variables'
 
 /** The shape that the design card asks for, read from the files themselves. */
 const textOf = (path: string) => readFileSync(at(path), 'utf8')
@@ -177,6 +178,12 @@ it('moves what moves by transforms and opacity alone, which take nothing of the 
     [...text.matchAll(/([\w-]+):/g)].map(([, name]) => name),
   )
   expect(new Set(animated)).toEqual(new Set(['transform', 'opacity']))
+})
+
+it('names each setting of a live desk in the operators’ guide', () => {
+  const [, settings = ''] = textOf('src/docs/operating.md').split(/^## /m)
+  const names = Object.keys(LIVE_VARIABLES.entries).filter((name) => name !== 'MODE')
+  expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([])
 })
 
 describe('classes of private data', () => {
