@@ -38,6 +38,7 @@ type PlainRefusal =
   | 'payout-not-debited'
   | 'desk-open'
   | 'restore-not-begun'
+  | 'payment-elsewhere'
   // No passkey: a mailed code signs in.
   | 'recovery-needless'
   | 'recovery-waits'

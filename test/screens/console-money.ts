@@ -79,7 +79,13 @@ export const BANK: BankStanding = {
       {
         ...{ endToEndId: '4F1B-OTC-70391-1', name: 'Marta Kowalczyk-Hohenstaufen' },
         ...{ ibanTail: '…3000', amountEUR: '18250.00', orderedTs: NOW - 90_000, proposal: null },
-        acts: [may('restore-clear', '4F1B-OTC-70391-1')],
+        acts: [may('restore-clear', '4F1B-OTC-70391-1'), may('restore-assign', '4F1B-OTC-70391-1')],
+        holds: [
+          {
+            ...{ id: 'h_1', transactionId: 'OTC-70388', accountName: 'Lukas Brandt' },
+            ...{ amount: '20999.2 USDC', openedTs: NOW - 95_000 },
+          },
+        ],
       },
     ],
   },

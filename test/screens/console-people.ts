@@ -179,7 +179,7 @@ export const HOLD: ConsoleHold = {
   ...{ id: 'h_1', transactionId: 'OTC-70388', reason: 'late', status: 'refund-asked' },
   ...{ statusTs: NOW - 2_400, accountName: 'Lukas Brandt', amount: '4999.2 USDC', owedEUR: null },
   ...{ chainName: 'Polygon', depositAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
-  ...{ quoteId: 'q_1', payoutId: null, proposal: null },
+  ...{ quoteId: 'q_1', payoutId: null, lostPaymentId: null, proposal: null },
   refund: {
     ...{ to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', amount: '4999.2 USDC' },
     ...{ askedTs: NOW - 2_400, txHash: null, sentTs: null },

@@ -49,6 +49,17 @@ export const BankStanding = v.object({
         ibanTail: v.string(),
         amountEUR: DecimalText,
         orderedTs: UnixSeconds,
+        /** What it may have paid: undecided holds for the same account. */
+        holds: v.array(
+          v.object({
+            id: v.string(),
+            transactionId: v.string(),
+            accountName: v.string(),
+            /** '1000 USDC'. */
+            amount: v.string(),
+            openedTs: UnixSeconds,
+          }),
+        ),
         ...decided,
       }),
     ),

@@ -35,6 +35,8 @@ export const ConsoleHold = v.object({
   quoteId: v.nullable(v.string()),
   /** The newest attempt to pay its quote. */
   payoutId: v.nullable(v.string()),
+  /** EndToEndId of a payment that was sent before a restore, and that may have paid it. */
+  lostPaymentId: v.nullable(v.string()),
 })
 export type ConsoleHold = v.InferOutput<typeof ConsoleHold>
 

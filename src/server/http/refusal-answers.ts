@@ -228,6 +228,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'sweep-refused': VALIDATION,
   'desk-open': VALIDATION,
   'restore-not-begun': VALIDATION,
+  'payment-elsewhere': VALIDATION,
   'payout-not-proved': VALIDATION,
   'payout-attempts-used': VALIDATION,
   'quote-not-held': VALIDATION,

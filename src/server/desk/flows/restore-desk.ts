@@ -9,19 +9,13 @@ import { skipAddressIndexes } from '../records/deposit-address/issue'
 import { closeDesk, openDesk, readClosure } from '../records/desk-closure'
 import { deleteAllOperatorSessions } from '../records/operator/session'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
-import {
-  insertEpoch,
-  lastEpochBegan,
-  markCleared,
-  selectUnclaimed,
-} from '../records/payout/adopted'
+import { insertEpoch, lastEpochBegan } from '../records/payout/adopted'
 import { lockPayout } from '../records/payout/store'
 import { deleteAllSessions } from '../records/session'
 import { adoptPayment, type UnknownPayment } from '../steps/adopt-payment'
 import { followPayout } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 import { settleAdopted } from '../steps/settle-adopted'
-import { euroText } from '../views/operators/amounts'
 import { selectHeldThoughPaid, selectUnfollowed, selectUnknownFiles } from '../views/stray-files'
 
 /** More than a desk issues between two backups. */
@@ -132,27 +126,6 @@ async function assertBegun(tx: Tx, { bank, database }: FlowDeps) {
   if (!began || began < closure.at || unknown.some((name) => !withdrawn.has(name)))
     throw domainError('restore-not-begun')
   return closure
-}
-
-/** Two operators: an adopted payment is no payment of what is queued for the same account. */
-export function clearAdopted(
-  deps: FlowDeps,
-  endToEndId: string,
-  operation: Operation,
-): Promise<Approval> {
-  const at = deps.clock.now()
-  return deps.database.transact(async (tx) => {
-    const payment = (await selectUnclaimed(tx)).find((each) => each.end_to_end_id === endToEndId)
-    if (!payment || payment.cleared_at)
-      throw domainError('record-unknown', { kind: 'adopted payment', id: endToEndId })
-    const { amount_cents: cents, creditor_name: creditor, iban } = payment
-    const request = { action: 'restore-clear', command: 'restore clear' } as const
-    const details = { euros: euroText(cents) ?? '', creditor, iban }
-    const named = { subject: endToEndId, details, operation, at }
-    const approval = await requestApproval(tx, deps, { ...request, ...named })
-    if (approval.state === 'done') await markCleared(tx, endToEndId, at)
-    return approval
-  })
 }
 
 /** Quotes on hold settle as they were paid, and those that were settled after their adopted payout was decided follow it. */

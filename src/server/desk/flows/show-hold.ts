@@ -4,6 +4,7 @@ import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACTS, holdActClosedBy } from '../policies/hold-acts'
+import { UNDECIDED_STATES } from '../policies/holds'
 import { offeredAct, openProposal } from '../policies/offered-act'
 import type { ProofObstacle } from '../policies/payout-proof'
 import { isHeldDepositLost } from '../records/deposit/lost'
@@ -30,8 +31,9 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
   const { db } = deps.database
   const row = await findHoldFields(db, id)
   if (!row) throw notFound()
+  const lostPaymentId = await lostPaymentOf(db, row)
   const [acts, proposal, events, owedEUR, payoutId] = await Promise.all([
-    judge(deps, row),
+    judge(deps, row, lostPaymentId),
     findOpenProposal(db, id),
     selectStateEvents(db, 'hold', id),
     owedOf(deps, row),
@@ -39,7 +41,13 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
   ])
   return {
     ...shown(deps, row),
-    ...{ owedEUR, payoutId, refund: refundOf(deps, row), proposal: openProposal(proposal) },
+    ...{
+      owedEUR,
+      payoutId,
+      lostPaymentId,
+      refund: refundOf(deps, row),
+      proposal: openProposal(proposal),
+    },
     acts: acts.map((act) => offeredAct(act, proposal)),
     statusTs: toSeconds(events.at(-1)?.at ?? row.opened_at),
     history: historyEvents(events),
@@ -60,12 +68,16 @@ async function payoutOf(db: Db, { quote_id: quoteId }: HoldFields): Promise<stri
   return (await countingPayouts(db, [quoteId])).get(quoteId)?.id ?? null
 }
 
+/** Only of what is undecided: nobody asks what has paid the rest. */
+const lostPaymentOf = async (db: Db, row: HoldFields): Promise<string | null> =>
+  UNDECIDED_STATES.includes(row.status) ? findLostPayment(db, toHold(row)) : null
+
 /** What may be done, by the same rules as the acts themselves. */
-async function judge(deps: Deps, row: HoldFields) {
+async function judge(deps: Deps, row: HoldFields, lostPaymentId: string | null) {
   const { status: state, reason } = row
   const [isLost, obstacle] = await Promise.all([
     isHeldDepositLost(deps.database.db, toHold(row)),
-    obstacleTo(deps, row),
+    obstacleTo(deps, row, lostPaymentId),
   ])
   const facts = { state, reason, isLost, obstacle }
   return HOLD_ACTS.map((act) => ({
@@ -74,12 +86,14 @@ async function judge(deps: Deps, row: HoldFields) {
 }
 
 /** Whether euros may have left for what would be converted or refunded. */
-async function obstacleTo(deps: Deps, row: HoldFields): Promise<ProofObstacle | null> {
-  const { db } = deps.database
-  const { reason, quote_id: quoteId } = row
-  if ((await findLostPayment(db, toHold(row))) !== null) return 'not-refused'
+async function obstacleTo(
+  deps: Deps,
+  { reason, quote_id: quoteId }: HoldFields,
+  lostPaymentId: string | null,
+): Promise<ProofObstacle | null> {
+  if (lostPaymentId !== null) return 'not-refused'
   if (quoteId === null || reason !== 'bank') return null
-  return (await findUnproved(db, deps, quoteId))?.obstacle ?? null
+  return (await findUnproved(deps.database.db, deps, quoteId))?.obstacle ?? null
 }
 
 const owedOf = async ({ database }: Deps, { reason, quote_id: quoteId }: HoldFields) =>

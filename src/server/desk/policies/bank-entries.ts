@@ -1,4 +1,4 @@
-import type { AccountStatement } from '@server/ports/bank-evidence'
+import type { AccountStatement, BankEntry } from '@server/ports/bank-evidence'
 import type { EntryPart } from './entry-parts'
 import { MOST_CHARGES } from './payout-state'
 
@@ -27,6 +27,21 @@ export function accountFor(part: EntryPart, namesUs: boolean): 'suspense' | 'fee
   if (part.kind === 'rest' || (part.isReturn && part.indicator === 'CRDT')) return 'suspense'
   if (namesUs) return isCharge(part) ? 'fees' : 'suspense'
   return isFee(part) ? 'fees' : 'other'
+}
+
+interface ToldEntry {
+  readonly kind: string
+  readonly entry: Pick<BankEntry, 'status'>
+}
+
+/** Against what an entry is posted that is no payment of ours; null where a statement does not book it, or books it elsewhere. */
+export function contraAccount(
+  { kind, entry }: ToldEntry,
+  { disposition, reason }: { readonly disposition: string; readonly reason: string },
+): 'suspense' | 'fees' | 'other' | null {
+  if (kind !== 'camt.053' || entry.status !== 'BOOK' || reason === 'other-account') return null
+  if (disposition === 'suspense') return 'suspense'
+  return reason === 'fees' ? 'fees' : 'other'
 }
 
 /** Message, account, statement, page and position with what stands there: the same again is a copy. */

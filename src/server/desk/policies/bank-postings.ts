@@ -51,6 +51,13 @@ export const bankEntryPosting = (
   cents: bigint,
 ): Posting => entryPosting(`entry:${place}`, BANK, CONTRA[account], cents)
 
+/** Out of where an entry was booked before anybody knew whose payment it is: it is posted as a payout's own. */
+export const entryTakenUpPosting = (
+  place: string,
+  from: keyof typeof CONTRA,
+  cents: bigint,
+): Posting => entryPosting(`taken-up:${place}`, CONTRA[from], BANK, cents)
+
 const TARGET = { fees: 'bank:fees', other: 'bank:other', payout: BANK } as const
 
 /** Out of suspense: to another account, or back, where the entry is posted as a payout's own. */

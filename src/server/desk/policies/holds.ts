@@ -3,7 +3,7 @@ import { domainError } from '@kernel/domain-error'
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { ProvenRate } from '@server/ports/rates'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
-import type { HoldReason, HoldRecord } from '../records/hold/row'
+import type { HoldReason, HoldRecord, HoldState } from '../records/hold/row'
 import type { QuoteRecord } from '../records/quote/row'
 
 /** What may become of a hold, and what an address for a refund has to be. */
@@ -28,6 +28,9 @@ export type HoldObstacle =
   | 'too-large'
   | 'no-rate'
   | 'origin-needed'
+
+/** Nothing has left for these, and nobody has promised it. */
+export const UNDECIDED_STATES: readonly HoldState[] = ['held', 'refund-asked']
 
 const REFUND_ONLY: readonly HoldReason[] = ['unlisted', 'bank']
 

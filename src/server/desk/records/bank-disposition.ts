@@ -74,3 +74,24 @@ export async function insertEntryDecision(
 ): Promise<void> {
   await table(tx).insertInto('bank_entry_decisions').values(decision).execute()
 }
+
+type PartKey = Pick<Row, 'file_sha256' | 'statement' | 'entry' | 'part'>
+
+/** One part of an entry of our account that is no payout's, by the first message that tells of it; null for another one. */
+export async function findUnmatched(db: Db, key: PartKey) {
+  const row = await table(db)
+    .selectFrom('bank_dispositions')
+    .leftJoin('bank_entry_decisions as decided', 'decided.place', 'bank_dispositions.place')
+    .select(['bank_dispositions.place', 'reason', 'cents', 'decided.account as clearedTo'])
+    // The others are excluded below.
+    .select((each) => each.ref('disposition').$castTo<'suspense' | 'not-ours'>().as('disposition'))
+    .where('file_sha256', '=', key.file_sha256)
+    .where('statement', '=', key.statement)
+    .where('entry', '=', key.entry)
+    .where('part', '=', key.part)
+    .where('disposition', 'in', ['suspense', 'not-ours'])
+    .where('reason', '<>', 'other-account')
+    .where('decided.payout_id', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@server/ports/db'
 /** What takes two people. */
 export const PROPOSED_ACTIONS = [
   ...(['release', 'refund', 'retry', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
+  'restore-assign',
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['bank-opening'] as const),

@@ -1,11 +1,10 @@
+import { internalError } from '@kernel/app-error'
 import type { SentOrder } from '@server/ports/bank-messages'
 import type { Tx } from '@server/ports/db'
 import { retryPosting } from '../policies/bank-postings'
 import { lockHoldOfQuote } from '../records/hold/find'
-import type { HoldRecord } from '../records/hold/row'
-import { markHeldAgain, markResent } from '../records/hold/transitions'
+import { markResent } from '../records/hold/transitions'
 import { post } from '../records/ledger'
-import { withdrawOpenProposal } from '../records/operator-proposal'
 import { insertAdopted, setAdoptedFile } from '../records/payout/adopted'
 import { MOST_ATTEMPTS, payoutsOfQuote } from '../records/payout/find'
 import {
@@ -20,13 +19,18 @@ import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote } from '../records/quote/store'
 import { markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
+import { withoutRefund } from './lock-hold'
 import { type EvidenceDeps, recordEvidence, recordWithdrawal } from './record-evidence'
 
-/** A payment file in the bank's folder that the database does not know. */
-export interface UnknownPayment {
+/** A payment file out of `sent/`. */
+export interface SentPayment {
   readonly name: string
   readonly content: string
   readonly order: SentOrder
+}
+
+/** One that the database does not know. */
+export interface UnknownPayment extends SentPayment {
   /** It lies in `withdrawn/`: it never left, and never will. */
   readonly isWithdrawn: boolean
 }
@@ -53,44 +57,66 @@ const UNSENT: readonly PayoutState[] = ['queued', 'claimed']
 async function recordAdoption(
   tx: Tx,
   deps: EvidenceDeps,
-  { name, content, order }: UnknownPayment,
+  payment: UnknownPayment,
   payout: PayoutRecord | null,
   by: Actor,
 ): Promise<void> {
-  const { endToEndId, createdAt } = order
-  const sha256 = payoutFileHash(content)
+  const { name, content, order } = payment
   await insertAdopted(tx, {
-    ...{ file_name: name, sha256, end_to_end_id: endToEndId, iban: order.iban },
-    ...{ creditor_name: order.creditorName, amount_cents: order.cents },
-    ...{ ordered_at: createdAt, payout_id: payout?.id ?? null, adopted_at: by.at },
+    ...{ file_name: name, sha256: payoutFileHash(content), end_to_end_id: order.endToEndId },
+    ...{ iban: order.iban, creditor_name: order.creditorName, amount_cents: order.cents },
+    ...{ ordered_at: order.createdAt, payout_id: payout?.id ?? null, adopted_at: by.at },
   })
-  if (!payout) {
-    deps.log.error({ endToEndId }, 'a payment was sent of which no quote is known')
-    return
-  }
-  if (!payout.file) await setAdoptedFile(tx, payout.id, { name, content, sha256 })
-  const evidence = [{ kind: 'act', act: 'adopted', at: createdAt }] as const
+  if (payout) return recordSent(tx, deps, payout, payment, by)
+  const { endToEndId } = order
+  deps.log.error({ endToEndId }, 'a payment was sent of which no quote is known')
+}
+
+/** The file stands with its payout from now on, and is evidence that the euros may have left. */
+export async function recordSent(
+  tx: Tx,
+  deps: EvidenceDeps,
+  payout: PayoutRecord,
+  { name, content, order }: SentPayment,
+  by: Actor,
+): Promise<void> {
+  const file = { name, content, sha256: payoutFileHash(content) }
+  if (!payout.file) await setAdoptedFile(tx, payout.id, file)
+  const evidence = [{ kind: 'act', act: 'adopted', at: order.createdAt }] as const
   await recordEvidence(tx, deps, payout, { evidence, source: name, ...by })
 }
 
 /** Null where no quote is known for it, or where another payout of the quote stands in its way. */
 async function insertForQuote(
   tx: Tx,
-  { ids }: EvidenceDeps,
+  deps: EvidenceDeps,
   order: SentOrder,
   by: Actor,
 ): Promise<PayoutRecord | null> {
   const quote = await lockNamedQuote(tx, order)
   const earlier = quote ? await payoutsOfQuote(tx, quote.id) : []
   if (!quote || !isFree(earlier) || !(await resume(tx, quote, by))) return null
+  const payout = await insertSentPayout(tx, deps, quote, { order, attempt: earlier.length + 1 }, by)
+  if (quote.settled) await post(tx, retryPosting(payout), by.at)
+  return payout
+}
+
+/** A payout of a quote by the names that its file has at the bank. */
+export async function insertSentPayout(
+  tx: Tx,
+  { ids }: Pick<EvidenceDeps, 'ids'>,
+  quote: QuoteRecord,
+  { order, attempt }: { readonly order: SentOrder; readonly attempt: number },
+  by: Actor,
+): Promise<PayoutRecord> {
   const id = ids.opaque('p')
   const { cents, endToEndId, msgId } = order
   const named = { id, cents, endToEndId, msgId, recipient: recipientOf(order, quote) }
   const payout = { ...named, quoteId: quote.id, chainId: quote.chainId }
-  const uetr = order.uetr ?? ids.uuid()
-  await insertPayout(tx, { ...payout, attempt: earlier.length + 1, uetr }, by)
-  if (quote.settled) await post(tx, retryPosting(payout), by.at)
-  return lockPayout(tx, 'id', id)
+  await insertPayout(tx, { ...payout, attempt, uetr: order.uetr ?? ids.uuid() }, by)
+  const inserted = await lockPayout(tx, 'id', id)
+  if (!inserted) throw internalError('a payout is gone', id)
+  return inserted
 }
 
 async function lockNamedQuote(tx: Tx, { endToEndId }: SentOrder): Promise<QuoteRecord | null> {
@@ -118,16 +144,4 @@ async function resume(tx: Tx, quote: QuoteRecord, by: Actor): Promise<boolean> {
   await markResumed(tx, quote, by)
   await markResent(tx, hold, by)
   return true
-}
-
-/** A refund that was asked for was declined since: no payment would have left else. Null where crypto is on its way back. */
-export async function withoutRefund(
-  tx: Tx,
-  hold: HoldRecord,
-  by: Actor,
-): Promise<HoldRecord | null> {
-  if (hold.status === 'held' || hold.status === 'resend-asked') return hold
-  if (hold.status !== 'refund-asked') return null
-  await withdrawOpenProposal(tx, hold.id, by.at)
-  return markHeldAgain(tx, hold, by)
 }

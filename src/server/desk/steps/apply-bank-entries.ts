@@ -1,7 +1,7 @@
 import type { AccountStatement, BankDocument, BankEntry } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
-import { accountFor, effectOf, placeOf } from '../policies/bank-entries'
+import { accountFor, contraAccount, effectOf, placeOf } from '../policies/bank-entries'
 import { bankEntryPosting } from '../policies/bank-postings'
 import { type EntryPart, partsOf, signedCents } from '../policies/entry-parts'
 import { bookedAt } from '../policies/statement-pages'
@@ -19,12 +19,17 @@ export interface KeptDocument {
   readonly at: Date
 }
 
-interface Place {
+/** Where the bank tells of an entry. */
+interface Told {
   readonly kind: BookingMessage
+  readonly statement: Pick<AccountStatement, 'account' | 'to'>
+  readonly entry: BankEntry
+}
+
+interface Place extends Told {
   /** Of the statement in its file. */
   readonly index: number
   readonly statement: AccountStatement
-  readonly entry: BankEntry
 }
 
 type Verdict = Pick<NewDisposition, 'disposition' | 'reason'> & {
@@ -66,9 +71,8 @@ async function applyPart(
     ...{ ...verdict, payoutId: payout?.id ?? null, cents: signedCents(part) },
   })
   if (!isNew) return null
-  const effect = effectOf(part)
-  if (verdict.disposition === 'matched' && payout && effect)
-    return { payoutId: payout.id, evidence: booking(place, part, effect, key, at) }
+  const evidence = payout && bookingOf(place, part, key, at)
+  if (verdict.disposition === 'matched' && evidence) return { payoutId: payout.id, evidence }
   await postBooked(tx, place, part, verdict, key, at)
   return null
 }
@@ -111,31 +115,35 @@ function unmatched(part: EntryPart, payout: PayoutRecord | undefined): Verdict {
 /** Ours begin so; one that no payout has is from another database, or is made up. */
 const isOurName = ({ endToEndId }: EntryPart): boolean => endToEndId?.startsWith('CW') === true
 
-const booking = (
-  { kind, entry, statement }: Place,
-  { cents, returnReason }: EntryPart,
-  effect: 'debit' | 'return',
+/** What a part is evidence of for the payout that it names; null where it is none. */
+export function bookingOf(
+  { kind, entry, statement }: Told,
+  part: EntryPart,
   place: string,
   at: Date,
-): PayoutEvidence => ({
-  ...{ kind: 'booking', message: kind, place, effect, cents, reason: returnReason },
-  isBooked: entry.status === 'BOOK',
-  // What is announced stands until the bank says more, whatever day it is announced for.
-  at: entry.status === 'BOOK' ? bookedAt(entry, statement, at) : at,
-})
+): PayoutEvidence | null {
+  const effect = REPORTED[entry.status] ? effectOf(part) : null
+  if (!effect) return null
+  const { cents, returnReason: reason } = part
+  return {
+    ...{ kind: 'booking', message: kind, place, effect, cents, reason },
+    isBooked: entry.status === 'BOOK',
+    // What is announced stands until the bank says more, whatever day it is announced for.
+    at: entry.status === 'BOOK' ? bookedAt(entry, statement, at) : at,
+  }
+}
 
 /** Only statements tell of every booking, and of each once. */
 async function postBooked(
   tx: Tx,
-  { kind, entry }: Place,
+  told: Told,
   part: EntryPart,
-  { disposition, reason }: Verdict,
+  verdict: Verdict,
   place: string,
   at: Date,
 ): Promise<void> {
   const cents = signedCents(part)
-  const isPosted = kind === 'camt.053' && entry.status === 'BOOK' && reason !== 'other-account'
-  if (!isPosted || cents === null || cents === 0n) return
-  const account = disposition === 'suspense' ? 'suspense' : reason === 'fees' ? 'fees' : 'other'
-  await post(tx, bankEntryPosting(place, account, cents), at)
+  const account = contraAccount(told, verdict)
+  if (account !== null && cents !== null && cents !== 0n)
+    await post(tx, bankEntryPosting(place, account, cents), at)
 }

@@ -82,11 +82,16 @@ type Found = Map<string, readonly PayoutEvidence[]>
 
 const LEVELS = ['group', 'payment', 'transaction'] as const
 
+interface KeptStatuses {
+  readonly document: Pick<KeptDocument['document'], 'statuses'>
+  readonly at: Date
+}
+
 /** What a message says of one payment stands above what it says of the file that held it. */
-async function evidenceOfStatuses(
+export async function evidenceOfStatuses(
   tx: Tx,
-  deps: EvidenceDeps,
-  { document, at }: KeptDocument,
+  deps: Pick<EvidenceDeps, 'log'>,
+  { document, at }: KeptStatuses,
 ): Promise<Found> {
   const found: Found = new Map()
   for (const level of LEVELS) {
@@ -101,7 +106,7 @@ async function evidenceOfStatuses(
   return found
 }
 
-async function payoutsNamed(tx: Tx, { log }: EvidenceDeps, given: StatusEvidence) {
+async function payoutsNamed(tx: Tx, { log }: Pick<EvidenceDeps, 'log'>, given: StatusEvidence) {
   const { endToEndId, uetr, originalMsgId, paymentInfoId, status } = given
   const isSingle = endToEndId !== null || uetr !== null
   const files = [originalMsgId, paymentInfoId].filter((name) => name !== null)

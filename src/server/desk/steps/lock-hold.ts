@@ -3,10 +3,13 @@ import type { Db, Tx } from '@server/ports/db'
 import type { FoundHold } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { findHold, findOwnHold, lockHold } from '../records/hold/find'
+import { markHeldAgain } from '../records/hold/transitions'
+import { withdrawOpenProposal } from '../records/operator-proposal'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { countAttempts } from '../records/payout/store'
 import { lockQuote } from '../records/quote/store'
+import type { Actor } from '../records/state-event'
 import type { DeviceCaller } from './known-device'
 
 /** A hold, and who decides on it. */
@@ -52,4 +55,16 @@ export async function lockOpenHold(tx: Tx, { hold, own }: FoundHold): Promise<Ho
   if (quote && !quote.settled && (await countAttempts(tx, quote.id)) > 0)
     throw domainError('paid-already')
   return locked
+}
+
+/** A refund that was asked for was declined since: no payment would have left else. Null where crypto is on its way back. */
+export async function withoutRefund(
+  tx: Tx,
+  hold: HoldRecord,
+  by: Actor,
+): Promise<HoldRecord | null> {
+  if (hold.status === 'held' || hold.status === 'resend-asked') return hold
+  if (hold.status !== 'refund-asked') return null
+  await withdrawOpenProposal(tx, hold.id, by.at)
+  return markHeldAgain(tx, hold, by)
 }

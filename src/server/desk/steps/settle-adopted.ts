@@ -4,13 +4,14 @@ import { RATE_DECIMALS } from '@kernel/rates'
 import { EUR, token, type Unit } from '@kernel/units'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import type { HoldTerms } from '../policies/holds'
 import { isHeldDepositLost } from '../records/deposit/lost'
 import { lockHoldOfQuote } from '../records/hold/find'
 import { payoutsOfQuote } from '../records/payout/find'
 import { lockQuote } from '../records/quote/store'
 import type { Actor } from '../records/state-event'
-import { withoutRefund } from './adopt-payment'
-import { settleHold } from './settle-hold'
+import { withoutRefund } from './lock-hold'
+import { convertHold } from './settle-hold'
 
 type Deps = Pick<FlowDeps, 'ids' | 'catalogue' | 'settings'>
 
@@ -27,14 +28,22 @@ export async function settleAdopted(tx: Tx, deps: Deps, quoteId: string, by: Act
   const hold = await withoutRefund(tx, found, by)
   if (!hold) return
   const { feeCents, proof, unit } = quote
-  const cents = plus(payment.cents, feeCents)
-  const rate = rateGiving(cents, hold.units, unit)
-  const terms = { rate, proof, cents, feeCents, recipient: payment.recipient }
-  await settleHold(tx, deps, hold, { quoteId, terms }, by)
+  const paid = { ...{ units: hold.units, unit, feeCents, proof }, recipient: payment.recipient }
+  const settlement = { quoteId, terms: termsPaying(payment.cents, paid) }
+  await convertHold(tx, deps, hold, settlement, by)
+}
+
+interface Paid extends Pick<HoldTerms, 'recipient' | 'proof' | 'feeCents'> {
+  readonly units: BaseUnits
+  readonly unit: Unit
+}
+
+/** The payee's euros and the fee, at the lowest rate that gives them. */
+export function termsPaying(received: Cents, { units, unit, ...terms }: Paid): HoldTerms {
+  const cents = plus(received, terms.feeCents)
+  const tokens = Money.ofBase(units, unit).toText()
+  const rate = Money.ofBase(cents, EUR).dividedByUp(tokens, RATE).toText()
+  return { ...terms, cents, rate }
 }
 
 const RATE = token('rate', RATE_DECIMALS)
-
-/** The lowest rate that gives these euros. */
-const rateGiving = (cents: Cents, units: BaseUnits, unit: Unit): string =>
-  Money.ofBase(cents, EUR).dividedByUp(Money.ofBase(units, unit).toText(), RATE).toText()

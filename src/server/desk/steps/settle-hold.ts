@@ -7,7 +7,6 @@ import type { HoldTerms } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markAccepted } from '../records/hold/transitions'
 import { settlementPosting, post } from '../records/ledger'
-import { countAttempts } from '../records/payout/store'
 import type { QuoteRecord } from '../records/quote/row'
 import { insertQuote } from '../records/quote/insert'
 import { lockQuote } from '../records/quote/store'
@@ -30,9 +29,25 @@ export async function settleHold(
   tx: Tx,
   deps: Deps,
   hold: HoldRecord,
-  { quoteId, terms }: HoldSettlement,
+  settlement: HoldSettlement,
   by: Actor,
 ): Promise<HoldRecord> {
+  const { quote, accepted } = await convertHold(tx, deps, hold, settlement, by)
+  const { cents: gross, feeCents } = settlement.terms
+  const payout = { recipient: quote.recipient, cents: minus(gross, feeCents) }
+  const queued = { actor: 'watcher', reason: 'settled', at: by.at }
+  await queuePayout(tx, deps, quote, payout, queued)
+  return accepted
+}
+
+/** The same without a payout: one that was sent before a restore pays it. */
+export async function convertHold(
+  tx: Tx,
+  deps: Deps,
+  hold: HoldRecord,
+  { quoteId, terms }: HoldSettlement,
+  by: Actor,
+): Promise<{ readonly quote: QuoteRecord; readonly accepted: HoldRecord }> {
   await assertDepositsStand(tx, hold)
   const quote = await payingQuote(tx, deps, hold, { quoteId, terms }, by.at)
   // What it came instead of is not asked for any more: nobody pays twice.
@@ -47,12 +62,7 @@ export async function settleHold(
   const from = hold.transactionId === null ? 'customer' : 'suspense'
   if (!(await post(tx, settlementPosting(quote, paid, from), by.at)))
     throw internalError('a hold is in the ledger already', hold.id)
-  const queued = { actor: 'watcher', reason: 'settled', at: by.at }
-  const { recipient } = quote
-  const payout = { recipient, cents: minus(terms.cents, terms.feeCents) }
-  // One that stands before the settlement was sent before a restore: it is not sent again.
-  if ((await countAttempts(tx, quote.id)) === 0) await queuePayout(tx, deps, quote, payout, queued)
-  return markAccepted(tx, hold, by, quote.id)
+  return { quote, accepted: await markAccepted(tx, hold, by, quote.id) }
 }
 
 async function payingQuote(

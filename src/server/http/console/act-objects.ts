@@ -63,6 +63,7 @@ const OBJECTS = {
   'entry-attach': 'payout',
   'entry-clear': 'account',
   'bank-opening': 'euros',
+  'restore-assign': 'hold',
   'operator-invite': 'name',
 }
 

@@ -35,6 +35,7 @@ it.each([
   ['bank-opening', { euros: '250000.00', booked: '1.00', difference: '249999.00' }, '250000.00'],
   ['sweep', { hash: 'ab', moves: '5 USDC' }, ''],
   ['entry-clear', { account: 'fees' }, 'fees'],
+  ['restore-assign', { euros: '864.21', hold: 'h_1', account: 'acc_1' }, 'h_1'],
   ['limits-raise', { day: '1', month: '2', year: '3', before: '0' }, '1/2/3'],
 ])('gives %s again what it was given', (action, details, object) => {
   expect(actOf(details, action)).toBe(object)

@@ -5,12 +5,13 @@ import { askRecall } from '@server/desk/flows/ask-recall'
 import { raiseLimits } from '@server/desk/flows/change-limits'
 import { approveSweep } from '@server/desk/flows/approve-sweep'
 import { changeOperator } from '@server/desk/flows/change-operator'
+import { assignAdopted, clearAdopted } from '@server/desk/flows/decide-adopted'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
 import { eraseAccount } from '@server/desk/flows/erase-account'
 import { askExport } from '@server/desk/flows/export-account'
-import { clearAdopted, openAfterRestore } from '@server/desk/flows/restore-desk'
+import { openAfterRestore } from '@server/desk/flows/restore-desk'
 import { askRecovery } from '@server/desk/flows/recover-account'
 import { retryPayout } from '@server/desk/flows/retry-payout'
 import { openAccount } from '@server/desk/flows/set-account-access'
@@ -61,6 +62,8 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'account-erase': (deps, { subject }, by) => eraseAccount(deps, idOf(subject), by),
   'restore-open': (deps, _act, by) => openAfterRestore(deps, by),
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
+  'restore-assign': (deps, { subject: endToEndId, object: holdId }, by) =>
+    assignAdopted(deps, { endToEndId, holdId }, by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
   'operator-key': (deps, act, by) => changeOperator(deps, 'operator-key', personOf(act), by),
   'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),

@@ -12,7 +12,13 @@ import { operatorSignedIn } from '../session/slice'
 const HOLD: ConsoleHold = {
   ...{ id: 'h_1', transactionId: 'OTC-2077', reason: 'late', status: 'refund-approved' },
   ...{ statusTs: NOW - 60, accountName: 'Marta Kowalczyk', amount: '1000 USDC', owedEUR: null },
-  ...{ chainName: 'Polygon', depositAddress: '0xaa', quoteId: 'q_1', payoutId: null },
+  ...{
+    chainName: 'Polygon',
+    depositAddress: '0xaa',
+    quoteId: 'q_1',
+    payoutId: null,
+    lostPaymentId: null,
+  },
   refund: {
     ...{ to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '1000 USDC' },
     ...{ askedTs: NOW - 600, txHash: null, sentTs: null },
@@ -87,6 +93,14 @@ it('notes a refund as sent by one operator, who names a whole hash', async () =>
   expect(bodyOf(opened, '/v1/console/acts')).toEqual({
     ...{ act: 'refund-sent', subject: 'h_1', object: HASH, reason: 'ok from the treasury' },
   })
+})
+
+it('says on the page of a hold which payment of before a restore may have paid it', async () => {
+  const hold = { ...HOLD, lostPaymentId: 'E-77' }
+  openConsole('/console/holds/h_1', script({ '/v1/console/holds/h_1': () => answers(hold) }))
+  expect(await screen.findByText(/^Payment E-77 was sent before a restore/)).toBeVisible()
+  const link = screen.getByRole('link', { name: 'See the payment' })
+  expect(link).toHaveAttribute('href', '/console/bank')
 })
 
 it('says in the form what the desk refuses', async () => {

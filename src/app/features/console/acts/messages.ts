@@ -12,6 +12,7 @@ const formWays = defineMessages({
 const formPaper = defineMessages({ paper: { id: 'console.acts.paper', defaultMessage: 'SHA-256 of the bank’s paper' }, paperNeeded: { id: 'console.acts.paper.needed', defaultMessage: 'A SHA-256 has 64 digits, 0 to 9 and a to f.' }, paperFile: { id: 'console.acts.paper.file', defaultMessage: 'Choose the file' } })
 const formPaperLine = defineMessages({ paperLine: { id: 'console.acts.paper.line', defaultMessage: 'It is hashed here and stays with you. Another operator compares the hash.' } })
 const formEntry = defineMessages({ payout: { id: 'console.acts.payout', defaultMessage: 'Id of the payout' }, payoutNeeded: { id: 'console.acts.payout.needed', defaultMessage: 'Name the payout that came back.' } })
+const formHold = defineMessages({ hold: { id: 'console.acts.hold', defaultMessage: 'What it has paid' }, holdNeeded: { id: 'console.acts.hold.needed', defaultMessage: 'Choose what it has paid.' } })
 const formAccount = defineMessages({ account: { id: 'console.acts.account', defaultMessage: 'Account' }, fees: { id: 'console.acts.fees', defaultMessage: 'Bank fees' }, other: { id: 'console.acts.other', defaultMessage: 'Other' } })
 const formFailed = defineMessages({ failed: { id: 'console.acts.failed', defaultMessage: 'The desk could not be reached. Nothing was done that you do not see.' } })
 const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessage: 'Hash of your wallet’s transaction' }, hashNeeded: { id: 'console.acts.hash.needed', defaultMessage: 'It begins with 0x and has 64 more digits.' } })
@@ -23,7 +24,7 @@ const formPerson = defineMessages({ short: { id: 'console.acts.person.short', de
 const formBlocks = defineMessages({ from: { id: 'console.acts.blocks.from', defaultMessage: 'First block' }, to: { id: 'console.acts.blocks.to', defaultMessage: 'Last block' }, blocksNeeded: { id: 'console.acts.blocks.needed', defaultMessage: 'Two final blocks, at most 10,000 in all.' } })
 const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
 
-export const messages = { ...formLimits, ...formLimitsNeeded, ...formEvidence, ...formEuros, ...formBlocks, ...formPerson, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formAccount, ...formHash, ...formFailed }
+export const messages = { ...formLimits, ...formLimitsNeeded, ...formEvidence, ...formEuros, ...formBlocks, ...formPerson, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formHold, ...formAccount, ...formHash, ...formFailed }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string }; until: { day: string } }>({
@@ -41,6 +42,7 @@ const nameDesk = defineMessages({
   'stop-end': { id: 'console.act.stopEnd', defaultMessage: 'End a stop' },
   'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' },
   'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' },
+  'restore-assign': { id: 'console.act.restoreAssign', defaultMessage: 'Assign an adopted payment to a hold' },
 })
 const nameTreasury = defineMessages({
   'sweep': { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
@@ -65,7 +67,11 @@ const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defau
 const ruleBank = defineMessages({ close: { id: 'console.act.close.rule', defaultMessage: 'With the bank’s written word that the debit stands.' }, recall: { id: 'console.act.recall.rule', defaultMessage: 'Moves no money: only a booked return does.' } })
 const ruleEntry = defineMessages({ 'entry-attach': { id: 'console.act.attach.rule', defaultMessage: 'It is the return of a payment of ours.' }, 'entry-clear': { id: 'console.act.clear.rule', defaultMessage: 'It has nothing to do with a payout.' } })
 const ruleChain = defineMessages({ 'thaw': { id: 'console.act.thaw.rule', defaultMessage: 'The chain is read anew, and what it lacks for good is booked as lost.' }, 'stop-end': { id: 'console.act.stopEnd.rule', defaultMessage: 'What waits goes on.' } })
-const ruleRestore = defineMessages({ 'restore-open': { id: 'console.act.restoreOpen.rule', defaultMessage: 'The desk quotes, pays and signs in again.' }, 'restore-clear': { id: 'console.act.restoreClear.rule', defaultMessage: 'Payouts to its account may leave again.' } })
+const ruleRestore = defineMessages({
+  'restore-open': { id: 'console.act.restoreOpen.rule', defaultMessage: 'The desk quotes, pays and signs in again.' },
+  'restore-clear': { id: 'console.act.restoreClear.rule', defaultMessage: 'Payouts to its account may leave again.' },
+  'restore-assign': { id: 'console.act.restoreAssign.rule', defaultMessage: 'It has paid what is held: the hold settles at its euros, and nothing else is paid for it.' },
+})
 const ruleTreasury = defineMessages({ 'sweep': { id: 'console.act.sweep.rule', defaultMessage: 'What the plan with this hash says may be signed and sent.' }, 'bank-opening': { id: 'console.act.bankOpening.rule', defaultMessage: 'The books follow it. The desk agrees and pays no more than that.' } })
 const ruleAgain = defineMessages({ 'rescan': { id: 'console.act.rescan.rule', defaultMessage: 'What is missing is kept; nothing counts twice.' }, 'restore-begin': { id: 'console.act.restoreBegin.rule', defaultMessage: 'After a database was restored. Everybody is signed out, you too. Two open the desk again.' } })
 const ruleOperator = defineMessages({

@@ -1,9 +1,12 @@
+import { useId } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 
 import { BLOCK_DIGITS, EURO_DIGITS } from '@contract/console/acts'
 import { readings } from '../../../resources/console/readings'
 import { useAmounts } from '../../../i18n/amounts'
+import { useDates } from '../../../i18n/dates'
 import { Field } from '../../../ui/controls/field'
+import { FieldMessage } from '../../../ui/controls/field-message'
 import { PaperclipIcon } from '../../../ui/controls/icons'
 import { Segmented } from '../../../ui/controls/segmented'
 import styles from './acts.module.css'
@@ -59,30 +62,73 @@ function Paper({
   )
 }
 
+interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly amount: string
+  readonly line: string
+}
+
+/** One of a few that the desk finds to fit. */
+function Candidates({
+  label,
+  candidates,
+  value,
+  onChange,
+}: Pick<PartProps, 'value' | 'onChange'> & {
+  readonly label?: string
+  readonly candidates: readonly Candidate[]
+}) {
+  if (candidates.length === 0) return null
+  return (
+    <div role="group" aria-label={label} className={styles.candidates}>
+      {candidates.map(({ id, name, amount, line }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.candidate}
+          aria-pressed={id === value}
+          onClick={() => onChange(id)}
+        >
+          <b>{name}</b>
+          <b className="num">{amount}</b>
+          <small>{line}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function Payout(part: PartProps) {
   const amounts = useAmounts()
-  const { subject, value, onChange } = part
-  const candidates = readings.useGetEntryQuery(subject).data?.candidates ?? []
+  const candidates = readings.useGetEntryQuery(part.subject).data?.candidates ?? []
   return (
     <>
-      {candidates.length > 0 && (
-        <div className={styles.candidates}>
-          {candidates.map(({ id, transactionId, name, amountEUR, status }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.candidate}
-              aria-pressed={id === value}
-              onClick={() => onChange(id)}
-            >
-              <b>{name}</b>
-              <b className="num">{amounts.euro(amountEUR)}</b>
-              <small>{`${transactionId} · ${status}`}</small>
-            </button>
-          ))}
-        </div>
-      )}
+      <Candidates
+        {...part}
+        candidates={candidates.map(({ transactionId, amountEUR, status, ...named }) => ({
+          ...{ ...named, amount: amounts.euro(amountEUR), line: `${transactionId} · ${status}` },
+        }))}
+      />
       <Text {...part} label={messages.payout} error={messages.payoutNeeded} />
+    </>
+  )
+}
+
+/** One of the holds that the payment may have paid; none is chosen beforehand. */
+function Hold({ errorOf, ...part }: PartProps) {
+  const { formatMessage } = useIntl()
+  const dates = useDates()
+  const adopted = readings.useBankStandingQuery(null).data?.restore.adopted ?? []
+  const payment = adopted.find(({ endToEndId }) => endToEndId === part.subject)
+  const candidates = (payment?.holds ?? []).map(({ id, accountName: name, amount, ...hold }) => ({
+    ...{ id, name, amount },
+    line: `${hold.transactionId} · ${dates.recipientDate(hold.openedTs)}`,
+  }))
+  return (
+    <>
+      <Candidates {...part} label={formatMessage(messages.hold)} candidates={candidates} />
+      <FieldMessage id={useId()} error={errorOf(messages.holdNeeded)} />
     </>
   )
 }
@@ -146,6 +192,7 @@ const PARTS = {
   paper: Paper,
   evidence: Evidence,
   payout: Payout,
+  hold: Hold,
   account: Account,
   hash: Hash,
   limits: Limits,

@@ -4,7 +4,7 @@ import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT, type OfferedAct } from '@contract
 
 /** What an act is told besides its subject. */
 export type ActObject =
-  | ('paper' | 'evidence' | 'payout' | 'account' | 'hash')
+  | ('paper' | 'evidence' | 'payout' | 'account' | 'hash' | 'hold')
   | ('limits' | 'euros' | 'blocks' | 'person')
 
 const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
@@ -19,6 +19,7 @@ const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   rescan: 'blocks',
   'operator-invite': 'person',
   'refund-sent': 'hash',
+  'restore-assign': 'hold',
 }
 
 export const objectOf = (act: OfferedAct['act']): ActObject | null => OBJECTS[act] ?? null
@@ -37,6 +38,7 @@ const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
     .required('person'),
   blocks: string().matches(BLOCKS_TEXT, 'blocks').required('blocks'),
   payout: string().trim().required('payout'),
+  hold: string().required('hold'),
   account: string().oneOf(['fees', 'other']).required(),
   hash: string()
     .trim()

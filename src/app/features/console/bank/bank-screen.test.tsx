@@ -96,23 +96,32 @@ it('proposes what the account holds, as an amount of euros', async () => {
   })
 })
 
-it('says that the desk is closed for a restore, what opens it, and which payments wait to be cleared', async () => {
-  const { user, desk } = open({
-    restore: {
-      closed: { atTs: NOW - 600, reason: 'a restore has begun' },
+const RESTORE: BankStanding['restore'] = {
+  closed: { atTs: NOW - 600, reason: 'a restore has begun' },
+  acts: [
+    { act: 'restore-begin', subject: 'desk', closedBy: null },
+    { act: 'restore-open', subject: 'desk', closedBy: null },
+  ],
+  adopted: [
+    {
+      ...{ endToEndId: 'E-77', name: 'Anna Lindqvist', ibanTail: '…3000', orderedTs: NOW },
+      ...{ amountEUR: '864.21', proposal: null },
       acts: [
-        { act: 'restore-begin', subject: 'desk', closedBy: null },
-        { act: 'restore-open', subject: 'desk', closedBy: null },
+        { act: 'restore-clear', subject: 'E-77', closedBy: null },
+        { act: 'restore-assign', subject: 'E-77', closedBy: null },
       ],
-      adopted: [
+      holds: [
         {
-          ...{ endToEndId: 'E-77', name: 'Anna Lindqvist', ibanTail: '…3000', orderedTs: NOW },
-          ...{ amountEUR: '864.21', proposal: null },
-          acts: [{ act: 'restore-clear', subject: 'E-77', closedBy: null }],
+          ...{ id: 'h_5', transactionId: 'OTC-2077', accountName: 'Marta Kowalczyk' },
+          ...{ amount: '1000 USDC', openedTs: NOW - 900 },
         },
       ],
     },
-  })
+  ],
+}
+
+it('says that the desk is closed for a restore, what opens it, and which payments wait to be cleared', async () => {
+  const { user, desk } = open({ restore: RESTORE })
   const restore = within(await screen.findByRole('region', { name: 'Restore' }))
   expect(restore.getByText(/closed for 10 min: a restore has begun/)).toBeVisible()
   expect(restore.getByText(/€864.21 · Anna Lindqvist …3000/)).toBeVisible()
@@ -123,6 +132,25 @@ it('says that the desk is closed for a restore, what opens it, and which payment
     ...{ act: 'restore-clear', subject: 'E-77' },
   })
   expect(restore.getByRole('button', { name: 'Open the desk after a restore' })).toBeVisible()
+})
+
+it('names the holds that an adopted payment may have paid, and proposes the one that is chosen', async () => {
+  const { user, desk } = open({ restore: RESTORE })
+  const restore = within(await screen.findByRole('region', { name: 'Restore' }))
+  const held = restore.getByRole('link', { name: '1000 USDC · Marta Kowalczyk · OTC-2077' })
+  expect(held).toHaveAttribute('href', '/console/holds/h_5')
+  await user.click(restore.getByRole('button', { name: 'Assign an adopted payment to a hold' }))
+  const form = within(screen.getByRole('dialog'))
+  await user.type(form.getByLabelText('Reason, for the audit log'), 'its owner has the euros')
+  await user.click(form.getByRole('button', { name: 'Propose' }))
+  expect(form.getByText('Choose what it has paid.')).toBeVisible()
+  const choices = within(form.getByRole('group', { name: 'What it has paid' }))
+  await user.click(choices.getByRole('button', { name: /Marta Kowalczyk.*1000 USDC.*OTC-2077/ }))
+  await user.click(form.getByRole('button', { name: 'Propose' }))
+  expect(desk.calls.find(({ path }) => path === '/v1/console/proposals')?.body).toEqual({
+    ...{ act: 'restore-assign', subject: 'E-77', object: 'h_5' },
+    reason: 'its owner has the euros',
+  })
 })
 
 const CHAIN: ChainRow = {

@@ -24,6 +24,7 @@ export const messages = defineMessages({
   unknown: { id: 'console.bank.unknown', defaultMessage: 'Nobody has stated what the account holds.' },
   restore: { id: 'console.bank.restore', defaultMessage: 'Restore' },
   open: { id: 'console.bank.restore.open', defaultMessage: 'The desk is open. Begin only after a database was restored.' },
+  mayHavePaid: { id: 'console.bank.restore.mayHavePaid', defaultMessage: 'It may have paid one of these, which are held for the same account:' },
   suspense: { id: 'console.bank.suspense', defaultMessage: 'Suspense' },
 })
 

@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 
 import type { BankStanding } from '@contract/console/bank'
 import { useAmounts } from '../../../i18n/amounts'
 import { Note } from '../../../ui/controls/note'
 import { ActButtons } from '../acts/act-buttons'
 import { ProposedNote } from '../acts/proposed-note'
+import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Card, Stack } from '../parts/card'
 import styles from './bank.module.css'
@@ -43,7 +45,7 @@ type AdoptedPayment = BankStanding['restore']['adopted'][number]
 function Adopted({ payment }: { readonly payment: AdoptedPayment }) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
-  const { endToEndId, name, ibanTail, amountEUR, acts, proposal } = payment
+  const { endToEndId, name, ibanTail, amountEUR, holds, acts, proposal } = payment
   return (
     <div className={styles.adopted}>
       <Stack>
@@ -52,9 +54,29 @@ function Adopted({ payment }: { readonly payment: AdoptedPayment }) {
           <br />
           <span className="small muted">{formatMessage(filled.adopted, { id: endToEndId })}</span>
         </p>
+        <FittingHolds holds={holds} />
         <ProposedNote proposal={proposal} />
         <ActButtons acts={acts.map((act) => ({ ...act, name: endToEndId }))} />
       </Stack>
+    </div>
+  )
+}
+
+function FittingHolds({ holds }: Pick<AdoptedPayment, 'holds'>) {
+  const { formatMessage } = useIntl()
+  if (holds.length === 0) return null
+  return (
+    <div className="small">
+      <p>{formatMessage(messages.mayHavePaid)}</p>
+      <ul>
+        {holds.map(({ id, amount, accountName, transactionId }) => (
+          <li key={id}>
+            <Link to={consolePaths.hold(id)}>
+              {`${amount} · ${accountName} · ${transactionId}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -6,14 +6,13 @@ import { readings } from '../../../resources/console/readings'
 import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
-import { useAge } from '../frame/use-age'
 import { OriginCard } from '../origin/origin-card'
-import { DetailHead } from '../parts/detail-head'
 import { DetailPage } from '../parts/detail-page'
 import { History } from '../parts/history'
-import { factTexts } from '../waiting/messages'
 import { Deposit } from './deposit'
-import { filled, messages, stateNames } from './messages'
+import { Head } from './head'
+import { LostPayment } from './lost-payment'
+import { filled, messages } from './messages'
 import { Refund } from './refund'
 
 export function HoldScreen() {
@@ -35,33 +34,15 @@ export function HoldScreen() {
   )
 }
 
-function Known({ hold }: Part) {
+function Known({ hold }: { readonly hold: ConsoleHold }) {
   return (
     <>
       <Head hold={hold} />
+      <LostPayment hold={hold} />
       <ProposedNote proposal={hold.proposal} />
       <Refund refund={hold.refund} />
       <OriginCard id={hold.transactionId} />
       <History history={hold.history} />
     </>
-  )
-}
-
-interface Part {
-  readonly hold: ConsoleHold
-}
-
-function Head({ hold: { accountName, reason, amount, status, statusTs } }: Part) {
-  const { formatMessage } = useIntl()
-  const age = useAge()
-  const state = formatMessage(stateNames[status])
-  return (
-    <DetailHead
-      name={accountName}
-      line={formatMessage(factTexts[`hold-${reason}`])}
-      amount={amount}
-      state={formatMessage(filled.since, { status: state, age: age(statusTs) })}
-      isOdd={false}
-    />
   )
 }

@@ -11,6 +11,7 @@ export const messages = defineMessages({
   quote: { id: 'console.hold.quote', defaultMessage: 'Quote' },
   payout: { id: 'console.hold.payout', defaultMessage: 'Its newest payout' },
   seePayout: { id: 'console.hold.payout.see', defaultMessage: 'See the payout' },
+  seePayment: { id: 'console.hold.lostPayment.see', defaultMessage: 'See the payment' },
   refund: { id: 'console.hold.refund', defaultMessage: 'The refund' },
   to: { id: 'console.hold.refund.to', defaultMessage: 'To this address, which its owner gave' },
   amount: { id: 'console.hold.refund.amount', defaultMessage: 'Amount' },
@@ -20,9 +21,10 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ title: { id: string }; since: { status: string; age: string } }>({
+export const filled = defineMessages<{ title: { id: string }; since: { status: string; age: string }; lostPayment: { id: string } }>({
   title: { id: 'console.hold.title', defaultMessage: 'Hold {id}' },
   since: { id: 'console.hold.since', defaultMessage: '{status}, {age} ago' },
+  lostPayment: { id: 'console.hold.lostPayment', defaultMessage: 'Payment {id} was sent before a restore, and may have paid this. Assign or clear it under Bank before you decide here.' },
 })
 
 const decided = defineMessages({

@@ -1,5 +1,6 @@
+import type { Updateable } from 'kysely'
+
 import type { Cents } from '@kernel/amounts'
-import { hasChangedRows } from '../../rows/changed-rows'
 import type { Db, Tx } from '@server/ports/db'
 import { type PayoutFile, payoutTable } from './row'
 
@@ -63,14 +64,33 @@ export const selectUnclaimed = (db: Db) =>
     .orderBy('ordered_at')
     .execute()
 
-/** False where there is no such payment, or it was cleared before. */
-export async function markCleared(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {
-  return hasChangedRows(
-    tables(tx)
-      .updateTable('adopted_payments')
-      .set({ cleared_at: at })
-      .where('end_to_end_id', '=', endToEndId)
-      .where('payout_id', 'is', null)
-      .where('cleared_at', 'is', null),
-  )
+/** One that is not cleared, and whose quote is not known either. */
+export const selectUnclearedNamed = (db: Db, endToEndId: string) =>
+  tables(db)
+    .selectFrom('adopted_payments')
+    .selectAll()
+    .where('end_to_end_id', '=', endToEndId)
+    .where('payout_id', 'is', null)
+    .where('cleared_at', 'is', null)
+
+/** Two operators have said that it is no payment of what waits. */
+export const markCleared = (tx: Tx, endToEndId: string, at: Date): Promise<void> =>
+  decide(tx, endToEndId, { cleared_at: at })
+
+/** Two operators have said what it paid. */
+export const markAssigned = (tx: Tx, endToEndId: string, payoutId: string): Promise<void> =>
+  decide(tx, endToEndId, { payout_id: payoutId })
+
+async function decide(
+  tx: Tx,
+  endToEndId: string,
+  decision: Pick<Updateable<RestoreTables['adopted_payments']>, 'cleared_at' | 'payout_id'>,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('adopted_payments')
+    .set(decision)
+    .where('end_to_end_id', '=', endToEndId)
+    .where('payout_id', 'is', null)
+    .where('cleared_at', 'is', null)
+    .execute()
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Db } from '@server/ports/db'
-import { type QuoteRecord, selectQuotes, toQuote } from './row'
+import type { RateProof } from '@server/ports/rates'
+import { type QuoteRecord, quoteTable, selectQuotes, toQuote } from './row'
 
 /** Of any account, by its own id or its transaction's. */
 export const selectQuoteNamed = (db: Db, id: string) =>
@@ -54,4 +55,20 @@ export async function quotesByIds(db: Db, ids: readonly string[]): Promise<reado
   const rows = await selectQuotes(db).where('id', 'in', ids).execute()
   const found = new Map(rows.map((row) => [row.id, toQuote(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** What the sources said of a token at the quote of it that is nearest to an instant; null where nobody ever had one. */
+export async function findNearestProof(
+  db: Db,
+  { chainId, asset }: Pick<QuoteRecord, 'chainId' | 'asset'>,
+  at: Date,
+): Promise<RateProof | null> {
+  const quotes = quoteTable(db).selectFrom('quotes').select('proof')
+  const row = await quotes
+    .where('chain_id', '=', chainId)
+    .where('asset', '=', asset)
+    .orderBy(sql`abs(extract(epoch from created_at - ${at}::timestamptz))`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.proof ?? null
 }
