@@ -185,4 +185,19 @@ describe('activity list', () => {
     expect(await screen.findByText('Old friend')).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(26)
   })
+
+  it('keeps the focus at the end of the list while older pages are asked for again', async () => {
+    let calls = 0
+    const { user } = showActivity(
+      () => {
+        calls += 1
+        if (calls === 2) return refuses(500, 'INTERNAL_ERROR')
+        return calls === 1 ? answers({ transactions: many, nextCursor: 'older' }) : 'never'
+      },
+      { isTall: true },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Loading older transactions')).toBeInTheDocument()
+    expect(document.body).not.toHaveFocus()
+  })
 })

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import styles from './activity.module.css'
 import { messages as shared } from './shared/messages'
 import { useNear } from './shared/use-near'
@@ -21,12 +22,12 @@ export function FoundEnd({ isThere, isLoading, hasFailed, load }: Props) {
   const mark = useRef<HTMLDivElement>(null)
   useNear(mark, isThere && !isLoading && !hasFailed, load)
   return (
-    <div ref={mark} className={styles.end}>
+    <div ref={mark} tabIndex={-1} className={styles.end}>
       {isLoading && <SkeletonRows count={1} label={formatMessage(shared.loadingOlder)} />}
       {hasFailed && !isLoading && (
         <>
           <p className="muted">{formatMessage(messages.moreFailed)}</p>
-          <Button variant="soft" size="small" onClick={load}>
+          <Button ref={passesFocusOn} variant="soft" size="small" onClick={load}>
             {formatMessage(shared.retry)}
           </Button>
         </>

@@ -6,6 +6,7 @@ import { useIsPainted } from '../../platform/use-is-painted'
 import { selectCursor } from '../../resources/transactions'
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import styles from './activity.module.css'
 import { messages } from './shared/messages'
 import { selectHasHidden } from './shared/selectors'
@@ -26,14 +27,19 @@ export function ListEnd() {
     dispatch(hasHidden ? grew() : olderAsked())
   })
   return (
-    <div ref={mark} className={styles.end}>
+    <div ref={mark} tabIndex={-1} className={styles.end}>
       {older === 'loading' && (
         <SkeletonRows count={1} label={formatMessage(messages.loadingOlder)} />
       )}
       {older === 'failed' && (
         <>
           <p className="muted">{formatMessage(messages.olderFailed)}</p>
-          <Button variant="soft" size="small" onClick={() => dispatch(olderAsked())}>
+          <Button
+            ref={passesFocusOn}
+            variant="soft"
+            size="small"
+            onClick={() => dispatch(olderAsked())}
+          >
             {formatMessage(messages.retry)}
           </Button>
         </>
