@@ -45,7 +45,8 @@ it('asks for digits and for the code from the message', () => {
 })
 
 it('says its error aloud and links it', () => {
-  render(<CodeField label="Code" value="" onChange={jest.fn()} error="Digits only." />)
+  const heard = { onChange: jest.fn(), onComplete: jest.fn() }
+  render(<CodeField label="Code" value="" {...heard} error="Digits only." />)
   expect(screen.getByRole('alert')).toHaveTextContent('Digits only.')
   expect(input()).toHaveAccessibleDescription('Digits only.')
 })

@@ -17,12 +17,11 @@ export type CodeFieldProps = {
   readonly value: string
   readonly onChange: (digits: string) => void
   /** The sixth digit has been typed or pasted. */
-  readonly onComplete?: (digits: string) => void
+  readonly onComplete: (digits: string) => void
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly shake?: number
   readonly disabled?: boolean
-  readonly autoFocus?: boolean
   readonly name?: string
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -35,7 +34,7 @@ export function CodeField(props: CodeFieldProps) {
     const digits = target.value.replace(/\D/g, '').slice(0, LENGTH)
     if (digits === value) return
     onChange(digits)
-    if (digits.length === LENGTH) onComplete?.(digits)
+    if (digits.length === LENGTH) onComplete(digits)
   }
   return (
     <div className={classNames(Boolean(error) && styles.error)}>

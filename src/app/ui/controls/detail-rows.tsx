@@ -27,14 +27,12 @@ export type DetailRowProps = {
   /** The value under the label, for a long one. */
   readonly stacked?: boolean
   readonly total?: boolean
-  readonly tone?: 'moving' | 'danger' | undefined
 }
 
 export function DetailRow(props: DetailRowProps) {
-  const { label, children, info, stacked = false, total = false, tone } = props
-  const look = [stacked && styles.stacked, total && styles.total, tone && styles[tone]]
+  const { label, children, info, stacked = false, total = false } = props
   return (
-    <div className={classNames(styles.row, ...look)}>
+    <div className={classNames(styles.row, stacked && styles.stacked, total && styles.total)}>
       <dt>
         {label}
         {info}
