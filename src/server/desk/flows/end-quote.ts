@@ -8,8 +8,8 @@ import type { FlowDeps, StepDeps } from '../deps'
 import {
   isOpen,
   judgeIfNothingMore,
-  missing,
-  received,
+  missingUnits,
+  receivedUnits,
   type Settlement,
 } from '../policies/settlement'
 import { pendingSince } from '../records/chain/transfers'
@@ -82,7 +82,7 @@ async function payOutReceived(
 ): Promise<void> {
   const quote = await lockQuote(tx, id)
   const deposits = await depositsPaying(tx, [id])
-  const { final, pending } = received(deposits)
+  const { final, pending } = receivedUnits(deposits)
   const settlement = shortSettlement(quote, plus(final, pending))
   if (!quote || minus(settlement.cents, quote.feeCents) !== agreed)
     throw domainError('received-changed')
@@ -98,7 +98,7 @@ async function payOutReceived(
 function shortSettlement(quote: QuoteRecord | null, total: BaseUnits): Settlement {
   if (!quote || !isOpen(quote) || quote.supersededAt) throw domainError('quote-closed')
   if (total === NO_UNITS) throw domainError('nothing-received')
-  if (missing(quote, total) === NO_UNITS) throw domainError('quote-not-short')
+  if (missingUnits(quote, total) === NO_UNITS) throw domainError('quote-not-short')
   const ending = judgeIfNothingMore(quote, total)
   if (ending.next === 'processing') return ending
   const euros = fixedBaseText(quote.minCents, EUR)

@@ -1,6 +1,6 @@
 import { baseUnits, cents } from '@kernel/amounts'
 import { anOpenQuote, USDC } from '@test/builders/open-quote'
-import { isOpen, judge, missing, type OpenQuote, received } from './settlement'
+import { isOpen, judge, missingUnits, type OpenQuote, receivedUnits } from './settlement'
 
 const at = (seconds: number): Date => new Date(1_800_000_000_000 + seconds * 1000)
 
@@ -23,7 +23,7 @@ describe('what is still missing', () => {
     ['all has come', 1_000n * USDC, 0n],
     ['more has come', 2_000n * USDC, 0n],
   ])('of a large quote while %s', (_case, total, left) => {
-    expect(missing(quote, baseUnits(total))).toBe(left)
+    expect(missingUnits(quote, baseUnits(total))).toBe(left)
   })
 
   // Half a percent of 150 tokens is less than a euro.
@@ -32,15 +32,15 @@ describe('what is still missing', () => {
     ['a unit less than enough has come', 149_249_999n, 750_001n],
     ['just enough has come', 149_250_000n, 0n],
   ])('of a small quote while %s', (_case, total, left) => {
-    expect(missing(small, baseUnits(total))).toBe(left)
+    expect(missingUnits(small, baseUnits(total))).toBe(left)
   })
 })
 
 it('adds up what is final and what is not, apart', () => {
   const deposit = (units: bigint, isFinal: boolean) => ({ units: baseUnits(units), isFinal })
   const deposits = [deposit(3n, true), deposit(4n, false), deposit(5n, true), deposit(6n, false)]
-  expect(received(deposits)).toEqual({ final: 8n, pending: 10n })
-  expect(received([])).toEqual({ final: 0n, pending: 0n })
+  expect(receivedUnits(deposits)).toEqual({ final: 8n, pending: 10n })
+  expect(receivedUnits([])).toEqual({ final: 0n, pending: 0n })
 })
 
 describe('while it waits for crypto', () => {

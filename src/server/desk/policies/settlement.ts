@@ -48,7 +48,9 @@ export type Ending = Settlement | HeldWhole
 
 export type Verdict = Ending | { readonly next: OpenQuote['status'] | 'wait' | 'expired' }
 
-export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[]): Received {
+export function receivedUnits(
+  deposits: readonly Pick<DepositRecord, 'units' | 'isFinal'>[],
+): Received {
   const sum = (isFinal: boolean) =>
     sumOf(deposits.filter((one) => one.isFinal === isFinal).map(({ units }) => units))
   return { final: sum(true), pending: sum(false) }
@@ -57,7 +59,7 @@ export function received(deposits: readonly Pick<DepositRecord, 'units' | 'isFin
 /** A quote expires only once its chain has been scanned past its deadline: downtime must not eat a payment. */
 export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo: Date): Verdict {
   const total = plus(final, pending)
-  if (missing(quote, total) === NO_UNITS) return judgeEnough(quote, { final, pending })
+  if (missingUnits(quote, total) === NO_UNITS) return judgeEnough(quote, { final, pending })
   if (quote.status === 'confirming') return { next: 'awaits-crypto' }
   if (scannedTo <= deadlineOf(quote) || pending > NO_UNITS) return { next: 'wait' }
   return total === NO_UNITS ? { next: 'expired' } : judgePart(quote, total)
@@ -65,10 +67,10 @@ export function judge(quote: OpenQuote, { final, pending }: Received, scannedTo:
 
 /** What becomes of what has arrived once it is final, if nothing more comes. */
 export const judgeIfNothingMore = (quote: OpenQuote, total: BaseUnits): Ending =>
-  missing(quote, total) === NO_UNITS ? judgeWhole(quote, total) : judgePart(quote, total)
+  missingUnits(quote, total) === NO_UNITS ? judgeWhole(quote, total) : judgePart(quote, total)
 
 /** What is still missing before the quote counts as paid; zero within the tolerance. */
-export function missing(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
+export function missingUnits(quote: Omit<Priced, 'cents'>, total: BaseUnits): BaseUnits {
   const { units, unit, rate } = quote
   // Most quotes are looked at before anything has come, and a division takes longer than all else of a look.
   if (total === NO_UNITS) return units

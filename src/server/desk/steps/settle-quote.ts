@@ -4,7 +4,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps, StepDeps } from '../deps'
 import { scannedFor } from '../policies/finality'
 import { deadlineOf } from '../policies/quote-window'
-import { isOpen, judge, received, type Settlement, type Verdict } from '../policies/settlement'
+import { isOpen, judge, receivedUnits, type Settlement, type Verdict } from '../policies/settlement'
 import { readCursor } from '../records/chain/cursor'
 import { pendingSince } from '../records/chain/transfers'
 import type { DepositRecord } from '../records/deposit/row'
@@ -35,7 +35,7 @@ export async function settleQuote(tx: Tx, deps: Deps, quoteId: string): Promise<
   // What is read, and not applied yet, may be its payment: its deposits are whole up to there.
   const since = scannedTo > deadlineOf(quote) ? await pendingSince(tx, quote) : null
   const deposits = await depositsPaying(tx, [quoteId])
-  const verdict = judge(quote, received(deposits), since ? secondsAfter(since, -1) : scannedTo)
+  const verdict = judge(quote, receivedUnits(deposits), since ? secondsAfter(since, -1) : scannedTo)
   await carryOut(tx, deps, quote, verdict, deposits)
   return verdict.next
 }

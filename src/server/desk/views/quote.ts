@@ -13,7 +13,7 @@ import { confirmations } from '../policies/finality'
 import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { quoteArrival } from '../policies/quote-arrival'
 import { closesAt, statusAsSeen } from '../policies/quote-window'
-import { missing } from '../policies/settlement'
+import { missingUnits } from '../policies/settlement'
 import { grossOf } from '../policies/transaction-amounts'
 import { isAboveLimit } from '../policies/travel-rule'
 import type { QuoteRecord } from '../records/quote/row'
@@ -63,7 +63,7 @@ function presentQuote(deps: FlowDeps, standing: QuoteStanding): Quote {
     ...signedOf(quote),
     beneficiary: beneficiaryText(recipient),
     receivedAmount: baseText(received, unit),
-    missingAmount: baseText(missing(quote, received), unit),
+    missingAmount: baseText(missingUnits(quote, received), unit),
     ...(progress && { confirmations: progress }),
     cost: costFromProof({ ...quote, ...grossOf(quote) }),
     ...(arrival && { arrival }),
