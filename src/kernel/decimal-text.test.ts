@@ -69,7 +69,11 @@ describe('pastedDecimal', () => {
     ['$2,163.50', USDC, null],
     ['EUR 2,163.50', token('EURC'), null],
     ['2,163.50 EURC', EUR, null],
-  ])('%p is read in its own unit alone', (input, unit, expected) => {
+    ['10 EUR 50', EUR, null],
+    ['10€50', EUR, null],
+    ['EUR 10 EUR 20', EUR, null],
+    ['10 USDC 50', USDC, null],
+  ])('%p is read in its own unit alone, and with it at one end', (input, unit, expected) => {
     expect(pastedDecimal(input, unit)).toBe(expected)
   })
 

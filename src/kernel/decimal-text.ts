@@ -25,13 +25,19 @@ export function typedDecimal(input: string, decimals: number): string | null {
 /** Pasted text in either convention: '1.234,56' and '1,234.56' both give '1234.56'; null where it is no amount of the unit, or names another. */
 export function pastedDecimal(input: string, unit: Pick<Unit, 'code' | 'decimals'>): string | null {
   const { code, decimals } = unit
-  const bare = input.replaceAll(fiatSymbol(code) ?? code, '').replaceAll(code, '')
-  const text = bare.replace(/[\s\u00a0\u202f'’]/g, '')
+  const bare = input.replace(/[\s\u00a0\u202f'’]/g, '')
+  const text = withoutSign(withoutSign(bare, fiatSymbol(code) ?? code), code)
   if (!/^\d[\d.,]*$/.test(text) && !/^[.,]\d+$/.test(text)) return null
   const plain = withPoint(text, decimals)
   const [, fraction = ''] = plain.split('.')
   // Cutting what the unit cannot hold would make another amount of it.
   return fraction.length > decimals ? null : typedDecimal(plain, decimals)
+}
+
+/** At either end: one in the midst parts euros from cents, or two sums. */
+function withoutSign(text: string, sign: string): string {
+  if (text.startsWith(sign)) return text.slice(sign.length)
+  return text.endsWith(sign) ? text.slice(0, -sign.length) : text
 }
 
 function withPoint(text: string, decimals: number): string {
