@@ -61,6 +61,10 @@ describe('activity list', () => {
       store.dispatch(ticked({ now: NOW + 1 }))
     })
     expect(within(pending).getByText('12:40 left')).toBeVisible()
+    // What has the focus is read anew whenever its name changes.
+    expect(within(pending).getByRole('button', { name: /Waiting for USDC/ })).toHaveAccessibleName(
+      /12 minutes left$/,
+    )
   })
 
   it.each([

@@ -18,9 +18,8 @@ export const openMessages = {
     expired: { id: 'home.open.expired', defaultMessage: 'Expired' },
     transfer: { id: 'home.refusal.open', defaultMessage: 'Open transfer' },
   }),
-  ...defineMessages<{ waiting: { amount: string }; left: { time: string }; until: { time: string }; all: { count: number }; decisions: { count: number } }>({
+  ...defineMessages<{ waiting: { amount: string }; until: { time: string }; all: { count: number }; decisions: { count: number } }>({
     waiting: { id: 'home.open.waiting', defaultMessage: 'Waiting for {amount}' },
-    left: { id: 'home.open.left', defaultMessage: '{time} left' },
     until: { id: 'home.open.until', defaultMessage: 'Today, {time} UTC' },
     all: { id: 'home.open.all', defaultMessage: 'All {count}' },
     decisions: { id: 'home.open.decisions', defaultMessage: 'All {count} decisions' },

@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
-import { durationText, startOfDay, toSeconds } from '@kernel/instant'
+import { startOfDay, toSeconds } from '@kernel/instant'
 
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
+import { TimeLeft } from '../../i18n/time-left'
 import {
   awaitsCrypto,
   destinationOf,
@@ -48,7 +49,7 @@ export function OpenRow({ transaction }: Props) {
           amount={totalAmount.notAvailable ? '' : amounts.total(totalAmount)}
           sub={
             isOnline && awaitsCrypto(transaction) ? (
-              <TimeLeft transaction={transaction} />
+              <Countdown transaction={transaction} />
             ) : (
               <Expected transaction={transaction} isStill={!isOnline} />
             )
@@ -89,13 +90,11 @@ function Stage({ transaction }: Props) {
 }
 
 /** The countdown of what is to be sent. */
-function TimeLeft({ transaction }: Props) {
+function Countdown({ transaction }: Props) {
   const { formatMessage } = useIntl()
   const now = useSelector(selectNow)
   const left = (endOf(transaction) ?? now) - now
-  return left > 0
-    ? formatMessage(openMessages.left, { time: durationText(left) })
-    : formatMessage(openMessages.expired)
+  return left > 0 ? <TimeLeft left={left} /> : formatMessage(openMessages.expired)
 }
 
 /** The day on which the euros arrive; a time that is over is named only where all that is known may be old. */

@@ -80,9 +80,9 @@ it('begins with decisions, then transfers with their clocks, above the recipient
     within(open).getByRole('region', { name: 'Action needed Tomasz Wójcik' }),
   ).toHaveTextContent('Refused by the bank')
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-    ['PZPiotr ZielińskiWaiting for 500 USDC€430.0706:48 left', '/quote/q_9'],
+    ['PZPiotr ZielińskiWaiting for 500 USDC€430.0706:48 left6 minutes left', '/quote/q_9'],
     ['AAnnaOn its way€350.0024 November', '/activity/tx_c'],
-    ['PZPiotr ZielińskiWaiting for the rest€430.0706:48 left', '/quote/q_9'],
+    ['PZPiotr ZielińskiWaiting for the rest€430.0706:48 left6 minutes left', '/quote/q_9'],
   ])
   expect(screen.getByText('1 needs you')).toBeInTheDocument()
 })

@@ -43,7 +43,7 @@ describe('something else than asked for', () => {
 
   it('may be left held while the user sends as agreed, and stays in sight', async () => {
     const { user } = await showWatching(wrong, { desk })
-    await user.click(await screen.findByRole('radio', { name: /as agreed.*12:41 left/ }))
+    await user.click(await screen.findByRole('radio', { name: /as agreed.*12 minutes left/ }))
     await user.click(await press('Show address'))
     expect(await title('Send 2,500 USDC')).toBeVisible()
     expect(screen.getByText(/500 USDT on Base are held until you decide/)).toBeVisible()

@@ -46,7 +46,6 @@ export const messages = {
     onNetwork: { network: string }
     ratePer: { rate: string; symbol: string }
     waitingFor: { symbol: string }
-    left: { time: string }
     at: { time: string }
     eurosTo: { euros: string; name: string }
   }>({
@@ -61,7 +60,6 @@ export const messages = {
     onNetwork: { id: 'quoteWatch.onNetwork', defaultMessage: 'on {network}' },
     ratePer: { id: 'quoteWatch.ratePer', defaultMessage: '{rate} per {symbol}' },
     waitingFor: { id: 'quoteWatch.waitingFor', defaultMessage: 'Waiting for your {symbol}' },
-    left: { id: 'quoteWatch.left', defaultMessage: '{time} left' },
     at: { id: 'quoteWatch.at', defaultMessage: '{time} UTC' },
     eurosTo: { id: 'quoteWatch.eurosTo', defaultMessage: '{euros} to {name}' },
   }),

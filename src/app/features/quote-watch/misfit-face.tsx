@@ -8,6 +8,7 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
+import { TimeLeft } from '../../i18n/time-left'
 import { paths } from '../../platform/paths'
 import { useFreshHold } from '../../resources/fresh-hold'
 import { holdDecisionOpened } from '../../state/hold-decision'
@@ -120,7 +121,7 @@ function useAgreedWay(quote: Quote, deposit: QuoteDeposit): Way<Choice> | null {
   const amountOf = useArrivedAmount()
   const { due } = useQuoteWords(quote)
   const { name: network } = useNetwork(quote)
-  const { left, text } = useCountdown(quote)
+  const { left } = useCountdown(quote)
   if (!isOpen(quote, left)) return null
   const euros = quote.cost?.receivesEUR
   return {
@@ -130,7 +131,7 @@ function useAgreedWay(quote: Quote, deposit: QuoteDeposit): Way<Choice> | null {
       ? formatMessage(words.itStaysHeld)
       : formatMessage(words.stayHeld, { amount: amountOf(deposit) }),
     amount: euros && amounts.euro(euros),
-    unit: formatMessage(words.left, { time: text }),
+    unit: <TimeLeft left={left} />,
     isMoving: true,
   }
 }

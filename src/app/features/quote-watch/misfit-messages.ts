@@ -37,7 +37,6 @@ export const misfitMessages = {
     on: { network: string }
     asAgreed: { amount: string; network: string }
     stayHeld: { amount: string }
-    left: { time: string }
     less: { euros: string }
     more: { euros: string }
     heldBeside: { amount: string; network: string }
@@ -59,7 +58,6 @@ export const misfitMessages = {
     on: { id: 'quoteWatch.misfit.on', defaultMessage: 'on {network}' },
     asAgreed: { id: 'quoteWatch.misfit.asAgreed', defaultMessage: 'Send {amount} on {network} as agreed' },
     stayHeld: { id: 'quoteWatch.misfit.stayHeld', defaultMessage: 'The {amount} stay held until you decide' },
-    left: { id: 'quoteWatch.misfit.left', defaultMessage: '{time} left' },
     less: { id: 'quoteWatch.misfit.less', defaultMessage: '{euros} less than agreed' },
     more: { id: 'quoteWatch.misfit.more', defaultMessage: '{euros} more than agreed' },
     heldBeside: { id: 'quoteWatch.misfit.heldBeside', defaultMessage: '{amount} on {network} are held until you decide.' },

@@ -43,11 +43,10 @@ export const statusMessages = {
     unexplained: { id: 'activity.reason.default', defaultMessage: 'processing error' },
     timeUp: { id: 'activity.status.timeUp', defaultMessage: 'Expired' },
   }),
-  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; left: { time: string }; until: { time: string } }>({
+  ...defineMessages<{ waiting: { symbol: string }; partly: { symbol: string }; failedBecause: { reason: string }; until: { time: string } }>({
     partly: { id: 'activity.status.partly', defaultMessage: 'Waiting for the rest of your {symbol}' },
     waiting: { id: 'activity.status.waiting', defaultMessage: 'Waiting for {symbol}' },
     failedBecause: { id: 'activity.status.failedBecause', defaultMessage: 'Failed · {reason}' },
-    left: { id: 'activity.status.left', defaultMessage: '{time} left' },
     until: { id: 'activity.status.until', defaultMessage: 'until {time} UTC' },
   }),
 }

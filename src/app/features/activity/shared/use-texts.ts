@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from 'react-intl'
 
 import type { Transaction } from '@contract/v1/transactions'
-import { durationText, startOfDay, toSeconds } from '@kernel/instant'
+import { startOfDay, toSeconds } from '@kernel/instant'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
@@ -112,22 +112,5 @@ export function useStillTime() {
     return startOfDay(end) === startOfDay(now)
       ? formatMessage(statusMessages.until, { time: dates.clockTime(end) })
       : dates.dayGroup(end, now)
-  }
-}
-
-/** What is left of a pending row: its countdown, the estimate, or whose turn it is. */
-export function useRemaining() {
-  const { formatMessage } = useIntl()
-  const estimate = useEstimate()
-  return (transaction: Transaction, now: number): string => {
-    if (needsDecision(transaction)) return formatMessage(holdMessages.yourTurn)
-    if (isRefunding(transaction)) return formatMessage(holdMessages.goesBack)
-    // Nobody can say when a held transfer goes on.
-    if (['onHold', 'checking'].includes(statusWord(transaction))) return ''
-    if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)
-    const left = (endOf(transaction) ?? now) - now
-    return left > 0
-      ? formatMessage(statusMessages.left, { time: durationText(left) })
-      : formatMessage(statusMessages.timeUp)
   }
 }

@@ -6,6 +6,7 @@ import { token } from '@kernel/units'
 
 import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
+import { TimeLeft } from '../../i18n/time-left'
 import type { TransferStep } from '../../ui/layout/transfer-card'
 import { heldDeposit, misfitOf } from './deposit-policy'
 import { excessMessages } from './excess-messages'
@@ -52,7 +53,7 @@ function useCryptoStep(quote: Quote): TransferStep {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const { symbol, isShort, received, amount } = useQuoteWords(quote)
-  const { left, text } = useCountdown(quote)
+  const { left } = useCountdown(quote)
   const isExcess = useSelector(selectStage) === 'excess'
   const still = useStillStep(quote)
   if (isExcess) {
@@ -71,7 +72,7 @@ function useCryptoStep(quote: Quote): TransferStep {
       ? formatMessage(excessMessages.arrived, { amount: part })
       : formatMessage(messages.waitingFor, { symbol }),
     state: 'current',
-    value: formatMessage(messages.left, { time: text }),
+    value: <TimeLeft left={left} />,
   }
 }
 
