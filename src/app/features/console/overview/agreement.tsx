@@ -6,6 +6,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { classNames } from '../../../ui/controls/class-names'
 import { BankIcon, ChainIcon, ScaleIcon } from '../frame/icons'
+import { useAge } from '../frame/use-age'
 import { Card } from '../parts/card'
 import { filled, messages } from './messages'
 import styles from './overview.module.css'
@@ -14,19 +15,17 @@ type Agreement = DeskOverview['agreement']
 
 const AGREED = '0.00'
 
-/** 0.00 three times, or what is apart. */
+/** 0.00 three times, or what is apart, and how long ago that was found. */
 export function Agreement({ agreement }: { readonly agreement: Agreement }) {
   const { formatMessage } = useIntl()
-  const dates = useDates()
+  const age = useAge()
+  const ago = (ts: number) => formatMessage(filled.ago, { age: age(ts) })
   const { checkedTs, unbalanced, missing, chainsTs } = agreement
+  const chains = formatMessage(filled.chains, agreement)
   return (
     <Card
       title={formatMessage(messages.agree)}
-      aside={
-        checkedTs !== null && (
-          <span className="small muted num">{`${dates.clockTime(checkedTs)} UTC`}</span>
-        )
-      }
+      aside={checkedTs !== null && <span className="small muted num">{ago(checkedTs)}</span>}
     >
       <Line
         Icon={BankIcon}
@@ -38,7 +37,7 @@ export function Agreement({ agreement }: { readonly agreement: Agreement }) {
       <Line
         Icon={ChainIcon}
         title={formatMessage(messages.chains)}
-        line={formatMessage(filled.chains, agreement)}
+        line={chainsTs === null ? chains : `${chains}, ${ago(chainsTs)}`}
       >
         {chainsTs === null ? null : countText(missing)}
       </Line>

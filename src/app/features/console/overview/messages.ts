@@ -60,6 +60,7 @@ export const filled = {
     flows: { id: 'console.overview.flows', defaultMessage: 'Euros in and out in {count} steps. In {in}, out {out}.' },
     ages: { id: 'console.overview.ages.sentence', defaultMessage: 'Age of the oldest payout that moves: at most {most} hours, now {now}' },
   }),
+  ...defineMessages<{ ago: { age: string } }>({ ago: { id: 'console.overview.agree.ago', defaultMessage: '{age} ago' } }),
   ...defineMessages<{ statement: { day: string; amount: string } }>({ statement: { id: 'console.overview.agree.statement', defaultMessage: 'Statement of {day}, {amount}' } }),
   ...defineMessages<{ chains: { chains: number; addresses: number } }>({ chains: { id: 'console.overview.agree.chains.line', defaultMessage: '{chains, plural, one {# chain} other {# chains}}, {addresses, plural, one {# address} other {# addresses}}' } }),
 }

@@ -44,7 +44,8 @@ const OVERVIEW: DeskOverview = {
   },
 }
 
-const open = () => openConsole('/', { '/v1/console/overview': () => answers(OVERVIEW) })
+const open = (overview = OVERVIEW) =>
+  openConsole('/', { '/v1/console/overview': () => answers(overview) })
 
 it('opens on the figures, what is wrong, and whether the books agree', async () => {
   open()
@@ -62,7 +63,17 @@ it('opens on the figures, what is wrong, and whether the books agree', async () 
   expect(screen.getByText('1 d 8 h', { selector: 'dd' })).toHaveTextContent(/Disputed, OTC-70391/)
   expect(screen.getByText('−€12.50')).toHaveTextContent('after 7 under way')
   const books = screen.getByRole('region', { name: 'Books agree' })
-  expect(books).toHaveTextContent(/Bank.*3.10Chains7 chains, 214 addresses0.00Ledger.*0.00/)
+  expect(books).toHaveTextContent(
+    /Bank.*3.10Chains7 chains, 214 addresses, 32 min ago0.00Ledger.*0.00/,
+  )
+})
+
+it('says how long ago books and chains were compared, so that nothing old passes for today’s', async () => {
+  const { agreement } = OVERVIEW
+  const old = { ...agreement, checkedTs: NOW - 48 * HOUR, chainsTs: NOW - 5 * HOUR }
+  open({ ...OVERVIEW, agreement: old })
+  const books = await screen.findByRole('region', { name: 'Books agree' })
+  expect(books).toHaveTextContent(/^Books agree2 d ago.*214 addresses, 5 h ago0.00/)
 })
 
 it('draws each plot as a picture with its figures, and writes them in a table', async () => {
