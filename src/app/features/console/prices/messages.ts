@@ -50,6 +50,7 @@ export const messages = {
 /** Texts with a place for something, and what it is. */
 export const filled = {
   ...defineMessages<{ stoppedBy: { name: string; age: string } }>({ stoppedBy: { id: 'console.prices.stoppedBy', defaultMessage: 'No new quotes: stopped by {name} {age} ago.' } }),
+  ...defineMessages<{ notLooked: { age: string } }>({ notLooked: { id: 'console.prices.notLooked', defaultMessage: 'Nobody has looked at the sources for {age}. Prices, ages and states are of then.' } }),
   ...defineMessages<{ looked: { assets: number; time: string } }>({ looked: { id: 'console.prices.looked', defaultMessage: '{assets, plural, one {# asset} other {# assets}}, two sources each, looked at {time} UTC' } }),
   ...defineMessages<{ networks: { network: string; count: number }; heartbeat: { euro: string; heartbeat: string } }>({
     networks: { id: 'console.prices.networks', defaultMessage: '{count, plural, one {{network}} other {{network} of # networks}}' },

@@ -89,6 +89,14 @@ it('shows both sources with their ages, how far apart they are, and why one stop
   expect(screen.getByText(/until Sunday 23:00 UTC.*0.15% more/)).toBeVisible()
 })
 
+it('says that nobody looks at the sources, once that is so', async () => {
+  const { passes } = openConsole('/console/prices', SCRIPT)
+  await screen.findByText('What stops, and what releases it')
+  expect(screen.queryByText(/^Nobody has looked/)).not.toBeInTheDocument()
+  passes(180)
+  expect(screen.getByText(/^Nobody has looked at the sources for 3 min/)).toBeVisible()
+})
+
 it('draws how far an asset is off its feed, by the row that is chosen', async () => {
   const { user } = openConsole('/console/prices', SCRIPT)
   await screen.findByText('ETH: market against feed')

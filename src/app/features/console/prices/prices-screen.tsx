@@ -1,14 +1,18 @@
 import { useIntl } from 'react-intl'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 
 import type { Period } from '@contract/console/plots'
 import type { PriceStanding } from '@contract/console/prices'
+import { MINUTE } from '@kernel/instant'
 import { useAmounts } from '../../../i18n/amounts'
 import { useDates } from '../../../i18n/dates'
 import { figures } from '../../../resources/console/figures'
+import { selectNow } from '../../../state/clock'
 import { Note } from '../../../ui/controls/note'
 import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
+import { useAge } from '../frame/use-age'
 import { Card, Stack, WithSide } from '../parts/card'
 import { PeriodSwitch, usePeriod } from '../plots/use-period'
 import { ExposureGauges } from './exposure'
@@ -66,6 +70,7 @@ function Prices({ prices, period }: PricesProps) {
   return (
     <Stack>
       <QuotesStopped />
+      <NotLooked sinceTs={prices.lookedTs} />
       {isWeekend && (
         <Note tone="plain">
           {formatMessage(filled.weekend, { margin: amounts.percent(weekendMargin) })}
@@ -84,6 +89,18 @@ function Prices({ prices, period }: PricesProps) {
       </WithSide>
     </Stack>
   )
+}
+
+/** The desk looks each minute. */
+const LOOKS_S = 3 * MINUTE
+
+/** Prices, their ages and what they stop are of the last look, however long ago that was. */
+function NotLooked({ sinceTs }: { readonly sinceTs: number | null }) {
+  const { formatMessage } = useIntl()
+  const age = useAge()
+  const now = useSelector(selectNow)
+  if (sinceTs === null || now - sinceTs < LOOKS_S) return null
+  return <Note tone="warning">{formatMessage(filled.notLooked, { age: age(sinceTs) })}</Note>
 }
 
 function Plots({ symbol, prices, period }: PricesProps & { readonly symbol: string }) {
