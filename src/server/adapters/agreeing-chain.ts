@@ -9,7 +9,7 @@ import {
 import type { Log } from '@server/ports/log'
 import { blockText } from './evm-block'
 import { transferText } from './evm-transfers'
-import { agreed, askProviders, Disagreement, QUORUM, reached } from './quorum'
+import { agreedAnswer, askProviders, Disagreement, QUORUM, reachedByQuorum } from './quorum'
 
 /**
  * One chain by several providers: what fewer than two of them say is not so. The head and the final block are as high as
@@ -36,7 +36,7 @@ const heights = (
   finalized: async () => finalBlock(await ask((reader) => reader.finalized())),
   block: async (number) => {
     const told = await ask((reader) => reader.block(number))
-    const block = agreed(told, (each) => (each ? blockText(each) : ''))
+    const block = agreedAnswer(told, (each) => (each ? blockText(each) : ''))
     if (block !== undefined) return block
     if (!told.includes(null))
       log.warn({ chainId, block: number.toString() }, 'RPC providers tell different blocks')
@@ -44,7 +44,7 @@ const heights = (
   },
   transaction: async (txHash) => {
     const told = await ask((reader) => reader.transaction(txHash))
-    return agreed(told, (each) => (each ? minedText(each) : '')) ?? null
+    return agreedAnswer(told, (each) => (each ? minedText(each) : '')) ?? null
   },
 })
 
@@ -56,12 +56,12 @@ async function newestBlock(ask: Ask): Promise<BlockRef> {
     heads.set(reader, head)
     return head
   })
-  const height = reached(told, ({ number }) => number)?.number ?? 0n
+  const height = reachedByQuorum(told, ({ number }) => number)?.number ?? 0n
   const blocks = await ask(async (reader) => {
     const head = heads.get(reader)
     return head && head.number > height ? reader.block(height) : (head ?? null)
   })
-  const block = agreed(
+  const block = agreedAnswer(
     blocks.filter((each) => each !== null),
     blockText,
   )
@@ -73,7 +73,7 @@ const minedText = ({ block, blockHash, isSuccessful }: MinedTransaction): string
   [block, blockHash, isSuccessful].join('|')
 
 const finalBlock = (told: readonly (bigint | null)[]): bigint | null =>
-  reached(told, (each) => each ?? -1n) ?? null
+  reachedByQuorum(told, (each) => each ?? -1n) ?? null
 
 type Movements = Pick<
   ChainReader,
@@ -107,7 +107,7 @@ const movements = (ask: Ask, chainId: number, log: Log): Movements => {
       const told = await ask((reader) => reader.tokenTransfers(query))
       const seen = told.filter((each) => each !== null)
       // No two hold the same last block: one lags, or they are on two forks at the head.
-      const end = agreed(seen, (each) => blockText(each.end))?.end
+      const end = agreedAnswer(seen, (each) => blockText(each.end))?.end
       if (!end) return null
       const together = seen.filter((each) => blockText(each.end) === blockText(end))
       const place = { number: query.to, reason: 'transfers' }
@@ -149,7 +149,7 @@ interface Asked {
 const believing =
   (chainId: number, log: Log) =>
   <T>(answers: readonly T[], textOf: (answer: T) => string, { number, reason }: Asked): T => {
-    const answer = agreed(answers, textOf)
+    const answer = agreedAnswer(answers, textOf)
     if (answer !== undefined) return answer
     const fields = { chainId, block: number.toString(), reason }
     log.error(fields, 'RPC providers disagree: nothing moves on this chain')

@@ -1,7 +1,14 @@
 import type { FeeCaps } from '@contract/sweep-plan'
 import type { Log } from '@server/ports/log'
 import type { SweepChain } from '@server/ports/sweep-chain'
-import { agreed, askProviders, Disagreement, near, QUORUM, reached } from './quorum'
+import {
+  agreedAnswer,
+  askProviders,
+  Disagreement,
+  nearbyAnswer,
+  QUORUM,
+  reachedByQuorum,
+} from './quorum'
 
 /**
  * One chain by several providers, for what is signed and booked. A price of gas is one that two have reached, so that no
@@ -23,9 +30,9 @@ export function agreeingSweeps(chains: readonly SweepChain[], log: Log): SweepCh
     chainId,
     feeCaps: async () => believe(reachedCaps(await ask((chain) => chain.feeCaps())), 'fees'),
     gasPrice: async () => believe(reachedPrice(await ask((chain) => chain.gasPrice())), 'fees'),
-    gasOf: async (call) => believe(near(await ask((chain) => chain.gasOf(call))), 'gas'),
+    gasOf: async (call) => believe(nearbyAnswer(await ask((chain) => chain.gasOf(call))), 'gas'),
     publishingUnits: async () =>
-      believe(near(await ask((chain) => chain.publishingUnits())), 'publishing'),
+      believe(nearbyAnswer(await ask((chain) => chain.publishingUnits())), 'publishing'),
     read: (raw) => first.read(raw),
     broadcast: async (raw) => {
       const sent = await Promise.allSettled(chains.map((chain) => chain.broadcast(raw)))
@@ -35,7 +42,7 @@ export function agreeingSweeps(chains: readonly SweepChain[], log: Log): SweepCh
     outcome: async (hash, from, asset) => {
       const told = await ask((chain) => chain.outcome(hash, from, asset))
       return believe(
-        agreed(told, ({ fee, units }) => `${fee} ${units}`),
+        agreedAnswer(told, ({ fee, units }) => `${fee} ${units}`),
         'outcomes',
       )
     },
@@ -43,7 +50,7 @@ export function agreeingSweeps(chains: readonly SweepChain[], log: Log): SweepCh
 }
 
 const reachedPrice = (prices: readonly bigint[]): bigint | undefined =>
-  reached(prices, (price) => price)
+  reachedByQuorum(prices, (price) => price)
 
 /** Null of two kinds: one has a base fee and the other has none. */
 function reachedCaps(told: readonly FeeCaps[]): FeeCaps | undefined {

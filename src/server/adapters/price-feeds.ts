@@ -3,7 +3,7 @@ import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 import type { FeedRound, PriceFeeds, SequencerStatus } from '@server/ports/rates'
 import { awaitAll } from './await-all'
 import { rememberedBounds } from './feed-bounds'
-import { agreed, askProviders, reached } from './quorum'
+import { agreedAnswer, askProviders, reachedByQuorum } from './quorum'
 
 /** The Chainlink aggregator interface, as far as a price needs it. */
 const AGGREGATOR = parseAbi([
@@ -79,7 +79,7 @@ async function believed<T>(
   const told = await askProviders(readers, (reader) => read(reader, feed, at))
   const [only] = told
   if (only === undefined) throw new Error('no client for the chain of a price feed')
-  const answer = readers.length > 1 ? agreed(told, textOf) : only
+  const answer = readers.length > 1 ? agreedAnswer(told, textOf) : only
   if (answer === undefined) throw new Error('no two RPC providers tell the same price')
   return { told: answer, ...at }
 }
@@ -87,7 +87,7 @@ async function believed<T>(
 /** A moment later one of them may know a newer round already: so all are asked about a block that two have. */
 async function commonBlock(readers: readonly Reader[]) {
   const heads = await askProviders(readers, (reader) => reader.getBlockNumber({ cacheTime: 0 }))
-  return { blockNumber: reached(heads, (head) => head) ?? heads[0] ?? 0n }
+  return { blockNumber: reachedByQuorum(heads, (head) => head) ?? heads[0] ?? 0n }
 }
 
 const roundText = ({ roundId, answer, decimals, updatedAt, bounds }: Round): string =>

@@ -15,15 +15,21 @@ export async function askProviders<Provider, T>(
 }
 
 /** The first answer that two providers give. */
-export const agreed = <T>(answers: readonly T[], textOf: (answer: T) => string): T | undefined =>
+export const agreedAnswer = <T>(
+  answers: readonly T[],
+  textOf: (answer: T) => string,
+): T | undefined =>
   answers.find((one) => answers.filter((other) => textOf(other) === textOf(one)).length >= QUORUM)
 
 /** As high as two have come. */
-export const reached = <T>(answers: readonly T[], heightOf: (answer: T) => bigint): T | undefined =>
+export const reachedByQuorum = <T>(
+  answers: readonly T[],
+  heightOf: (answer: T) => bigint,
+): T | undefined =>
   answers.toSorted((one, other) => (heightOf(one) < heightOf(other) ? 1 : -1))[QUORUM - 1]
 
 /** The largest answer that another provider's comes within a factor of two of. */
-export const near = (answers: readonly bigint[]): bigint | undefined => {
+export const nearbyAnswer = (answers: readonly bigint[]): bigint | undefined => {
   const ordered = answers.toSorted((one, other) => (one < other ? 1 : -1))
   return ordered.find((one, at) => one <= 2n * (ordered[at + 1] ?? -1n))
 }

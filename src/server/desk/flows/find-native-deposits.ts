@@ -25,14 +25,14 @@ import {
 import { readFinalNumber } from '../steps/final-height'
 import { inGroups } from '../steps/in-groups'
 import {
-  type Changed,
-  type Found,
+  type ChangedBalance,
+  type FoundTransfers,
   nativeChanges,
   type RoundReader,
   roundReader,
 } from '../steps/native-changes'
 import { recordNative } from '../steps/lost-deposits'
-import { type NonceTurn, suspects } from '../steps/native-suspects'
+import { type NonceTurn, selectSuspects } from '../steps/native-suspects'
 import { partTopUps } from '../steps/part-top-ups'
 import { type BalancePage, selectBalancePage } from '../views/balance-round'
 import { type DepositsByAddress, depositsByAddress } from '../views/deposited-amounts'
@@ -84,7 +84,7 @@ async function dropStray(deps: FlowDeps, reader: ChainReader): Promise<number> {
   return dropped
 }
 
-interface Looked extends Found {
+interface Looked extends FoundTransfers {
   readonly address: string
   readonly isFailed: boolean
 }
@@ -116,12 +116,12 @@ async function compare(
     balanceMarks(db, chainId, addresses),
     reader.balances(head, addresses, NATIVE_ASSET),
   ])
-  const all = watched.map((one, at): Changed => {
+  const all = watched.map((one, at): ChangedBalance => {
     const mark = before.get(one.address) ?? null
     const now = { block: head.number, balance: balances[at] ?? 0n, sent: mark?.sent ?? 0 }
     return { ...one, mark, known: known.get(one.address) ?? [], now }
   })
-  const open = await suspects(reader, nonces, { all, awaited, head })
+  const open = await selectSuspects(reader, nonces, { all, awaited, head })
   const chain = roundReader(reader, new Set(addresses), final)
   const found = await inGroups(open, (one) => lookInto(deps, chain, one, final))
   const isWhole = found.every(({ address, isFailed }) => !isFailed || !awaited.has(address))
@@ -132,7 +132,7 @@ async function compare(
 async function lookInto(
   deps: FlowDeps,
   chain: RoundReader,
-  changed: Changed,
+  changed: ChangedBalance,
   final: bigint,
 ): Promise<Looked> {
   const { address } = changed
@@ -238,7 +238,7 @@ const freeze = ({ database, clock }: FlowDeps, chainId: number) =>
 
 const isKnown = (
   known: DepositsByAddress,
-  { to, txHash, logIndex }: Found['transfers'][number],
+  { to, txHash, logIndex }: FoundTransfers['transfers'][number],
 ): boolean =>
   (known.get(to) ?? []).some((each) => each.txHash === txHash && each.logIndex === logIndex)
 

@@ -1,7 +1,7 @@
 import { baseUnits } from '@kernel/amounts'
 import { balanceDiffIndex, NATIVE_TRANSFER } from '@kernel/log-index'
 import { fromSeconds } from '@kernel/instant'
-import { recognise } from './lost-deposit'
+import { recogniseLost } from './lost-deposit'
 
 const THAW = 1_800_000_000
 const UNNAMED = balanceDiffIndex(4)
@@ -38,7 +38,7 @@ it.each([
   ],
   ['anything where nothing was lost', came('0xnew', UNNAMED, 7n), [], 'new'],
 ] as const)('recognises %s', (_, transfer, all, expected) => {
-  const found = recognise(transfer, all)
+  const found = recogniseLost(transfer, all)
   expect(found).toEqual(
     typeof expected === 'string' ? { kind: expected } : { kind: 'found', lost: expected },
   )

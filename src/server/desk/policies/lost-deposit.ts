@@ -5,7 +5,7 @@ import type { SeenTransfer } from '@server/ports/chain'
 import type { LostDeposit } from '../records/deposit/lost'
 
 /** What native coins are beside those of its address that count as lost; `undecided` where it may be one of them or new. */
-export type Recognised =
+export type Recognition =
   | { readonly kind: 'new' }
   | { readonly kind: 'undecided' }
   | { readonly kind: 'found'; readonly lost: LostDeposit }
@@ -14,7 +14,7 @@ export type Recognised =
  * A transaction is the same one wherever it stands. Native coins without one have no name that a reorganisation leaves: what
  * came before the thaw and is as much as was lost is that, other amounts may be parts of it; afterwards it is the other way round.
  */
-export function recognise(transfer: SeenTransfer, lost: readonly LostDeposit[]): Recognised {
+export function recogniseLost(transfer: SeenTransfer, lost: readonly LostDeposit[]): Recognition {
   const { txHash, logIndex, blockTime } = transfer
   const units = baseUnits(transfer.amount)
   const same = lost.find((one) => one.txHash === txHash && one.units === units)

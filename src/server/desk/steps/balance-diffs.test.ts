@@ -1,4 +1,4 @@
-import { balanceDiffs, type Standing } from './balance-diffs'
+import { balanceDiffs, type NativeStateAt } from './balance-diffs'
 
 interface Move {
   readonly block: bigint
@@ -9,7 +9,7 @@ interface Move {
 /** The states that moves make of an address, and how often they were asked for. */
 function statesWith(...moves: readonly Move[]) {
   const asked: bigint[] = []
-  const at = (block: bigint): Standing => {
+  const at = (block: bigint): NativeStateAt => {
     const before = moves.filter((each) => each.block <= block)
     return {
       block,

@@ -4,7 +4,7 @@ export interface NativeState {
   readonly sent: number
 }
 
-export interface Standing extends NativeState {
+export interface NativeStateAt extends NativeState {
   readonly block: bigint
 }
 
@@ -12,11 +12,11 @@ export type StateAt = (block: bigint) => Promise<NativeState>
 
 /** A block in which a state changed in a way that no known deposit explains. */
 export interface BalanceDiff {
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: NativeStateAt
+  readonly after: NativeStateAt
 }
 
-interface Known {
+export interface KnownDeposit {
   readonly block: bigint
   readonly units: bigint
 }
@@ -25,11 +25,15 @@ interface Known {
 const MOST_STATES = 512
 
 /** Known deposits after one block and up to another. */
-export const sumBetween = (known: readonly Known[], after: bigint, upTo: bigint): bigint =>
+export const sumBetween = (known: readonly KnownDeposit[], after: bigint, upTo: bigint): bigint =>
   known.reduce((sum, { block, units }) => (block > after && block <= upTo ? sum + units : sum), 0n)
 
 /** Whether known deposits explain one state by another: nothing was sent, and exactly those came. */
-export const isExplained = (known: readonly Known[], from: Standing, to: Standing): boolean =>
+export const isExplained = (
+  known: readonly KnownDeposit[],
+  from: NativeStateAt,
+  to: NativeStateAt,
+): boolean =>
   from.sent === to.sent && to.balance - from.balance === sumBetween(known, from.block, to.block)
 
 /** States of a range that are asked for at once: together they take as long as one. */
@@ -41,10 +45,10 @@ const PARTS = 8n
  */
 export async function balanceDiffs(
   stateAt: StateAt,
-  known: readonly Known[],
-  from: Standing,
-  to: Standing,
-): Promise<{ readonly diffs: readonly BalanceDiff[]; readonly upTo: Standing }> {
+  known: readonly KnownDeposit[],
+  from: NativeStateAt,
+  to: NativeStateAt,
+): Promise<{ readonly diffs: readonly BalanceDiff[]; readonly upTo: NativeStateAt }> {
   const diffs: BalanceDiff[] = []
   const open = [{ before: from, after: to }]
   let asked = 0

@@ -1,7 +1,7 @@
 import type { SeenTransfer, TransferKey } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { StepDeps } from '../deps'
-import { recognise } from '../policies/lost-deposit'
+import { recogniseLost } from '../policies/lost-deposit'
 import { isOpen } from '../policies/settlement'
 import {
   type FoundPlace,
@@ -56,7 +56,7 @@ export async function recordNative(
   { transfer, isFinal }: { readonly transfer: SeenTransfer; readonly isFinal: boolean },
 ): Promise<boolean> {
   if (await recordTopUp(tx, chainId, transfer)) return false
-  const known = recognise(transfer, await lostNative(tx, chainId, transfer))
+  const known = recogniseLost(transfer, await lostNative(tx, chainId, transfer))
   if (known.kind === 'found') {
     if (isFinal) await takeBack(tx, deps, known.lost, transfer)
     return isFinal

@@ -2,7 +2,7 @@ import { ETHEREUM, TOKENS } from '@test/builders/money-plan'
 import { fakeChain } from '@test/fakes/chain'
 import { type ChainReader, numberOf } from '@server/ports/chain'
 import { silentLog } from '@server/adapters/log'
-import { type Changed, nativeChanges, roundReader } from './native-changes'
+import { type ChangedBalance, nativeChanges, roundReader } from './native-changes'
 
 const ADDRESS = `0x${'a1'.repeat(20)}`
 const START = 1_800_000_000
@@ -19,7 +19,7 @@ function chainOfTen() {
   return chain
 }
 
-async function changesOf(reader: ChainReader, over: Partial<Changed> = {}) {
+async function changesOf(reader: ChainReader, over: Partial<ChangedBalance> = {}) {
   const [balance = 0n] = await reader.balances(9n, [ADDRESS], TOKENS.ether.address)
   const now = { block: 9n, balance, sent: await reader.sentFrom(9n, ADDRESS) }
   const changed = { address: ADDRESS, index: 0, known: [], mark: null, now, ...over }

@@ -7,23 +7,24 @@ import type { BalanceMark } from '../records/chain/balance-marks'
 import {
   type BalanceDiff,
   balanceDiffs,
+  type KnownDeposit,
   type NativeState,
-  type Standing,
+  type NativeStateAt,
   sumBetween,
 } from './balance-diffs'
 
 /** An address whose balance known deposits do not explain, or that was never compared. */
-export interface Changed {
+export interface ChangedBalance {
   readonly address: string
   readonly index: number
-  readonly known: readonly { readonly block: bigint; readonly units: bigint }[]
+  readonly known: readonly KnownDeposit[]
   /** What it held at a final block up to which everything is recorded. */
   readonly mark: BalanceMark | null
   /** At the newest block. */
-  readonly now: Standing
+  readonly now: NativeStateAt
 }
 
-export interface Found {
+export interface FoundTransfers {
   readonly transfers: readonly SeenTransfer[]
   readonly mark: BalanceMark | null
   /** The final block up to which it was compared is another one now. */
@@ -80,9 +81,9 @@ const FIRST_LOOK = 4_096n
 export async function nativeChanges(
   { log }: Pick<FlowDeps, 'log'>,
   chain: RoundReader,
-  changed: Changed,
+  changed: ChangedBalance,
   final: bigint,
-): Promise<Found> {
+): Promise<FoundTransfers> {
   const { address, mark } = changed
   if (mark !== null && (await chain.block(mark.block)).hash !== mark.hash)
     return { transfers: [], mark: null, isBroken: true }
@@ -97,8 +98,8 @@ export async function nativeChanges(
 async function inWindow(
   log: FlowDeps['log'],
   chain: RoundReader,
-  changed: Changed,
-  from: Standing,
+  changed: ChangedBalance,
+  from: NativeStateAt,
 ): Promise<readonly SeenTransfer[]> {
   const { diffs } = await diffsBetween(chain, changed, from, changed.now)
   return (await inflowsOf(log, chain, changed, diffs)) ?? []
@@ -107,9 +108,9 @@ async function inWindow(
 async function upToFinal(
   log: FlowDeps['log'],
   chain: RoundReader,
-  changed: Changed,
-  final: Standing,
-): Promise<Found> {
+  changed: ChangedBalance,
+  final: NativeStateAt,
+): Promise<FoundTransfers> {
   const { address, mark, known } = changed
   // Of what came before an address that has sent was first looked at nothing can be told.
   if (!mark && final.sent > 0) return markedAt(chain, final, [])
@@ -127,41 +128,41 @@ async function upToFinal(
 
 async function markedAt(
   chain: RoundReader,
-  at: Standing,
+  at: NativeStateAt,
   transfers: readonly SeenTransfer[],
-): Promise<Found> {
+): Promise<FoundTransfers> {
   return { transfers, mark: { ...at, hash: (await chain.block(at.block)).hash } }
 }
 
 /** All that is beyond the books counts at the final block. */
 async function atNewest(
   chain: RoundReader,
-  changed: Changed,
-  from: Standing,
-  final: Standing,
-): Promise<Found> {
+  changed: ChangedBalance,
+  from: NativeStateAt,
+  final: NativeStateAt,
+): Promise<FoundTransfers> {
   const gain = final.balance - from.balance - sumBetween(changed.known, from.block, final.block)
   return markedAt(chain, final, inflowAtNewest(changed, gain, await chain.block(final.block)))
 }
 
 /** Before it was looked at an address is taken to have held what is known. */
-function firstLook(known: Changed['known'], final: bigint): Standing {
+function firstLook(known: readonly KnownDeposit[], final: bigint): NativeStateAt {
   const block = final > FIRST_LOOK ? final - FIRST_LOOK : 0n
   return { block, balance: sumBetween(known, -1n, block), sent: 0 }
 }
 
 const diffsBetween = (
   chain: RoundReader,
-  { address, known }: Changed,
-  from: Standing,
-  to: Standing,
+  { address, known }: ChangedBalance,
+  from: NativeStateAt,
+  to: NativeStateAt,
 ) => balanceDiffs((block) => chain.stateAt(address, block), known, from, to)
 
 /** What came in these blocks; null where the provider contradicts itself. */
 async function inflowsOf(
   log: FlowDeps['log'],
   chain: RoundReader,
-  { address, index }: Changed,
+  { address, index }: ChangedBalance,
   diffs: readonly BalanceDiff[],
 ): Promise<readonly SeenTransfer[] | null> {
   const inflows = await Promise.all(diffs.map((diff) => inflowOf(chain, { address, index }, diff)))
@@ -174,7 +175,7 @@ async function inflowsOf(
 
 async function inflowOf(
   chain: RoundReader,
-  owner: Pick<Changed, 'address' | 'index'>,
+  owner: Pick<ChangedBalance, 'address' | 'index'>,
   { before, after }: BalanceDiff,
 ) {
   const [block, moves] = await Promise.all([chain.block(after.block), chain.moves(after.block)])

@@ -1,14 +1,14 @@
 import { ETHEREUM } from '@test/builders/money-plan'
 import { fakeChain } from '@test/fakes/chain'
-import type { Changed } from './native-changes'
-import { nonceTurn, suspects } from './native-suspects'
+import type { ChangedBalance } from './native-changes'
+import { nonceTurn, selectSuspects } from './native-suspects'
 
 const addressOf = (at: number): string => `0x${at.toString(16).padStart(40, '0')}`
 
 const ADDRESSES = 180
 const MARK = { block: 1n, hash: '0x1', balance: 5n, sent: 0 }
 
-const changedAt = (at: number, over: Partial<Changed> = {}): Changed => ({
+const changedAt = (at: number, over: Partial<ChangedBalance> = {}): ChangedBalance => ({
   ...{ address: addressOf(at), index: at, known: [], mark: MARK },
   now: { block: 2n, balance: 5n, sent: 0 },
   ...over,
@@ -27,13 +27,13 @@ function chainOf(sender: string) {
   return { reader, asked }
 }
 
-async function rounds(count: number, all: readonly Changed[], sender = '') {
+async function rounds(count: number, all: readonly ChangedBalance[], sender = '') {
   const { reader, asked } = chainOf(sender)
   const [turn, head] = [nonceTurn(), await reader.head()]
   const awaited = new Set(all.map(({ address }) => address))
   const found: string[][] = []
   for (let round = 0; round < count; round++) {
-    const told = await suspects(reader, turn, { all, awaited, head })
+    const told = await selectSuspects(reader, turn, { all, awaited, head })
     found.push(told.map(({ address }) => address))
   }
   return { asked, found }

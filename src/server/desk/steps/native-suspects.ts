@@ -1,6 +1,6 @@
 import type { BlockRef, ChainReader } from '@server/ports/chain'
 import { isExplained } from './balance-diffs'
-import type { Changed } from './native-changes'
+import type { ChangedBalance } from './native-changes'
 
 /** Which address's nonce was asked for last; kept between rounds. */
 export interface NonceTurn {
@@ -14,19 +14,19 @@ const NONCES_IN_TURN = 50
 const FIRST_LOOKS = 100
 
 interface Compared {
-  readonly all: readonly Changed[]
+  readonly all: readonly ChangedBalance[]
   readonly awaited: ReadonlySet<string>
   readonly head: BlockRef
 }
 
 const NOTHING = { block: -1n, balance: 0n, sent: 0 }
 /** The addresses to be looked into, each with its nonce: where a balance or a nonce tells of something, and new ones. */
-export async function suspects(
+export async function selectSuspects(
   reader: ChainReader,
   turn: NonceTurn,
   { all, awaited, head }: Compared,
-): Promise<readonly Changed[]> {
-  const isLevel = ({ known, mark, now }: Changed) => isExplained(known, mark ?? NOTHING, now)
+): Promise<readonly ChangedBalance[]> {
+  const isLevel = ({ known, mark, now }: ChangedBalance) => isExplained(known, mark ?? NOTHING, now)
   const level = all.filter(isLevel)
   const fresh = level.filter(({ mark }) => mark === null).slice(0, FIRST_LOOKS)
   const marked = level.filter(({ mark, address }) => mark !== null && awaited.has(address))
@@ -41,7 +41,7 @@ export async function suspects(
 }
 
 /** The next ones by index, and the first ones again after the last. */
-function inTurn(turn: NonceTurn, level: readonly Changed[]): readonly Changed[] {
+function inTurn(turn: NonceTurn, level: readonly ChangedBalance[]): readonly ChangedBalance[] {
   const ordered = level.toSorted((one, other) => one.index - other.index)
   const next = ordered.findIndex(({ index }) => index > turn.after)
   const from = next < 0 ? 0 : next
