@@ -77,7 +77,7 @@ export async function sandboxWorld(
     firstScript: '/sandbox/wallet.js',
     money: { ...(await sandboxMoney(sandbox, log)), ...servedPorts(sandbox, settings) },
     statements: threadedSetter(),
-    openParts: async (pool, guard) => {
+    attach: async (pool, guard) => {
       const inbox = await sandbox.inbox(pool)
       const charges = { ...settings, feeEUR: settings.feeEur, minEUR: minOtcEur, maxEUR: maxOtcEur }
       const operators = { names: SANDBOX_OPERATORS, origin: settings.console?.origin ?? null }

@@ -57,7 +57,7 @@ export async function liveWorld(
     firstScript: null,
     money: await liveMoney(settings, log, (chainId) => compared.has(chainId)),
     statements: threadedSetter(),
-    openParts: async () => ({
+    attach: async () => ({
       mailer: await smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
       routes: null,
     }),
@@ -154,18 +154,14 @@ async function serve(
   // Before any route: a hook sees only the routes that come after it.
   figures.watchRequests(app)
   answerKnownHosts(app, settings)
-  const {
-    mailer,
-    routes,
-    console: extras,
-  } = await world.openParts(database.pool, originGuard(settings))
+  const { mailer, routes, ...extras } = await world.attach(database.pool, originGuard(settings))
   const connections = eventConnections(deps)
   if (settings.roles.includes('api')) {
     const handlers = allHandlers(deps, connections, world.statements)
     serveWeb(app, { settings, client: readClientConfig(settings), ...world, deps, handlers })
     if (routes) await app.register(routes)
   }
-  const console = await createConsole(settings, deps, connections, extras)
+  const console = await createConsole(settings, deps, connections, extras.console)
   const ports = await openPorts({ app, console }, settings, figures, database.assertWritable)
   const loops = workersOf(settings.roles, deps, figures.watchMails(mailer), connections.poll).map(
     (worker) => startLoop(worker, { ...deps, ...figures, after: world.after ?? realTimer }),

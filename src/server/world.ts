@@ -38,7 +38,7 @@ export interface World {
   /** Draws the statements of transactions. */
   readonly statements: StatementSetter
   /** Its mailer, and the pages and calls of this world alone. */
-  openParts(
+  attach(
     pool: ConnectedDatabase['pool'],
     guard: (headers: IncomingHttpHeaders) => void,
   ): Promise<WorldParts>

@@ -83,7 +83,7 @@ async function live(): Promise<void> {
       firstScript: null,
       money,
       statements: pdfSetter,
-      openParts: () => Promise.resolve({ mailer, routes: null }),
+      attach: () => Promise.resolve({ mailer, routes: null }),
       stop: () => Promise.resolve(),
     },
     seams,

@@ -147,7 +147,7 @@ async function deskIn(
     env: PLAN_ENV,
     world: {
       money: planMoney({ readers, feeds, bank }),
-      openParts: () => Promise.resolve({ mailer, routes: null }),
+      attach: () => Promise.resolve({ mailer, routes: null }),
     },
   })
 }

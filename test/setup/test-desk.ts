@@ -141,7 +141,7 @@ const emptyWorld = (databaseUrl: string, mails: Mail[], bank: BankFolder): World
     webPush: testPush,
     isSandbox: true,
   },
-  openParts: () =>
+  attach: () =>
     Promise.resolve({
       mailer: {
         send: (mail) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     database,
     world: {
       databaseUrl: databaseUrl.href,
-      openParts: () => Promise.resolve({ mailer: { send }, routes: null }),
+      attach: () => Promise.resolve({ mailer: { send }, routes: null }),
     },
   })
   figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -3,7 +3,7 @@ import type { BaseUnits, Cents } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { DepositRecord } from '../records/deposit/row'
 import type { HoldRecord, HoldState } from '../records/hold/row'
-import type { PayoutRecord, PayoutState } from '../records/payout/row'
+import type { PayoutRecord } from '../records/payout/row'
 import type { QuoteRecord, QuoteState } from '../records/quote/row'
 import { closesAt } from './quote-window'
 
@@ -109,10 +109,8 @@ export function statusTimeline(history: QuoteHistory): StatusDetail[] {
 export const isChecked = <P extends Pick<PayoutRecord, 'status' | 'heldAt'>>(
   payout: P | null,
 ): payout is P & { readonly heldAt: Date } =>
-  payout !== null && payout.heldAt !== null && UNSENT.includes(payout.status)
-
-/** Its file may be committed, and lie here still. */
-const UNSENT: readonly PayoutState[] = ['queued', 'submitting']
+  // A committed file may lie here still.
+  (payout?.status === 'queued' || payout?.status === 'submitting') && payout.heldAt !== null
 
 /** What happened to held money that no quote shows. */
 export const holdTimeline = ({ deposits, events }: HoldHistory): StatusDetail[] =>

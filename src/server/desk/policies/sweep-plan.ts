@@ -75,13 +75,10 @@ export function planDearer(
   return { moves: dearer, topUp: has < needed ? needed - has : 0n }
 }
 
-type AddressPlan = SweepPlan['addresses'][number]
+type Planned = Pick<SweepPlan['addresses'][number], 'moves' | 'topUp'>
 
 /** As a plan's file has it. */
-export const toPlanned = ({
-  moves,
-  topUp,
-}: AddressMoves): Pick<AddressPlan, 'moves' | 'topUp'> => ({
+export const toPlanned = ({ moves, topUp }: AddressMoves): Planned => ({
   topUp: topUp.toString(),
   moves: moves.map(({ units, gas, ...move }) => ({
     ...{ ...move, units: units.toString(), gas: gas.toString() },

@@ -5,7 +5,6 @@ import type { Tx } from '@server/ports/db'
 import { type HoldTerms, isRefundOnly, UNDECIDED_STATES } from '../policies/holds'
 import { recipientSnapshot } from '../policies/recipient-snapshot'
 import type { HoldRecord } from '../records/hold/row'
-import type { PayoutRecord } from '../records/payout/row'
 import { findNearestProof } from '../records/quote/find'
 import { selectEveryRecipient } from '../records/recipient'
 import type { Actor } from '../records/state-event'
@@ -52,7 +51,7 @@ export async function settleAssigned(
   open: HoldRecord,
   { terms, payment }: Assigned,
   by: Actor,
-): Promise<PayoutRecord> {
+) {
   const hold = await withoutRefund(tx, open, by)
   if (!hold) throw internalError('a hold was decided before its payment is assigned', open.id)
   const settlement = { quoteId: deps.ids.opaque('q'), terms }

@@ -24,17 +24,12 @@ export function ApprovalScreen() {
   const { currentData: data } = reading
   const act = data?.act ?? ''
   const name = actName(act)
+  const state = data ? formatMessage(states[data.state]) : ''
   return (
     <Page
       back={{ to: consolePaths.waiting, label: formatMessage(messages.back) }}
       title={name ? formatMessage(name) : act || formatMessage(words.approvals)}
-      lede={
-        data &&
-        formatMessage(filled.version, {
-          version: data.version,
-          state: formatMessage(states[data.state]),
-        })
-      }
+      lede={data && formatMessage(filled.version, { version: data.version, state })}
     >
       <Read reading={reading}>{(proposal) => <Shown proposal={proposal} />}</Read>
     </Page>
