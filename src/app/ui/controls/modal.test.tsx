@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { shownTitle } from '@test/fakes/laid-out'
 import { Modal } from './modal'
 
 function Page({ mustChoose = false }: { readonly mustChoose?: boolean }) {
@@ -29,6 +30,23 @@ it('takes the focus, and gives it back to its opener', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
   expect(dialog()).toBeNull()
   expect(opener()).toHaveFocus()
+})
+
+it('gives the focus to the title where nothing had it, or its opener is gone', async () => {
+  function Followed() {
+    const [isOpen, setIsOpen] = useState(true)
+    return (
+      <>
+        <h1>Activity</h1>
+        {isOpen && <Modal title="Details" onClose={() => setIsOpen(false)} />}
+      </>
+    )
+  }
+  render(<Followed />)
+  const title = shownTitle()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(title).toHaveFocus()
 })
 
 it('makes the page behind inert while it is open', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { focusTitle } from '../layout/page-title'
 
 /** Set on what must stay usable above every layer: the toasts. */
 export const STAYS_LIVE = 'data-stays-live'
@@ -8,7 +9,7 @@ const IS_UP = 'data-layer-up'
 
 /**
  * While a layer is up, everything beside it is inert, so the focus stays in it; after, the focus
- * goes back to what opened it. (A native modal dialog would make the toasts inert too.)
+ * goes back to what opened it, or to the title where that is gone. (A native modal dialog would make the toasts inert too.)
  */
 export function useLayer(
   layer: RefObject<HTMLElement | null>,
@@ -27,7 +28,10 @@ export function useLayer(
       for (const element of silenced) element.removeAttribute('inert')
       own?.removeAttribute(IS_UP)
       if (!document.querySelector(`[${IS_UP}]`)) releasePage()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const isThere =
+        opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      if (isThere) opener.focus({ preventScroll: true })
+      else focusTitle()
     }
   }, [layer, target])
 }
