@@ -7,6 +7,7 @@ import { refusalText } from '../errors/refusal-text'
 import { Button } from '../ui/controls/button'
 import { CircleAlertIcon } from '../ui/controls/icons-first'
 import { Note } from '../ui/controls/note'
+import { passesFocusOn } from '../ui/layout/pass-focus'
 import { notices } from './notices'
 import { networkOf, selectReferences } from './references'
 
@@ -94,7 +95,13 @@ function Stop() {
   return (
     <>
       {error && <p>{sentence ?? formatMessage(messages.failed)}</p>}
-      <Button variant="plain" size="small" busy={isLoading} onClick={() => void stop(null)}>
+      <Button
+        ref={passesFocusOn}
+        variant="plain"
+        size="small"
+        busy={isLoading}
+        onClick={() => void stop(null)}
+      >
         {formatMessage(messages.stop)}
       </Button>
     </>

@@ -197,8 +197,10 @@ it('tells what operators tell, and lets the owner keep the passkeys', async () =
   })
   expect(await screen.findByText('The bank is closed today.')).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(/^All your passkeys are removed/)
+  const title = shownTitle()
   await user.click(screen.getByRole('button', { name: 'Stop it' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  expect(title).toHaveFocus()
   expect(desk.callsOf('/v1/private/recovery/stop')).toHaveLength(1)
 })
 

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 
 import { aRecipient } from '@test/builders/account'
 import { answers, deskFetch, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
+import { shownTitle } from '@test/fakes/laid-out'
 import { renderWithStore } from '@test/setup/render'
 import type { RecipientChange } from '@contract/v1/recipients'
 
@@ -65,22 +66,28 @@ describe('a change that a new device has asked for', () => {
   it('is stopped, which its page then says', async () => {
     const recipients = [aRecipient({ change: STOPPED })]
     const { user, desk } = shown({ decided: answers({ recipients }) })
-    await user.click(await button('Stop the change'))
+    const press = await button('Stop the change')
+    const title = shownTitle()
+    await user.click(press)
     expect(await screen.findByRole('status')).toHaveTextContent(
       'The change to AT61 1904 3002 3457 3201 was stopped.',
     )
     expect(desk.callsOf(DECIDE).map(({ body }) => body)).toEqual([{ id: ID, decision: 'stop' }])
     expect(screen.queryByRole('button', { name: 'Stop the change' })).not.toBeInTheDocument()
+    expect(title).toHaveFocus()
   })
 
   it('is allowed at once', async () => {
     const recipients = [aRecipient({ iban: WAITS.iban })]
     const { user, desk } = shown({ decided: answers({ recipients }) })
-    await user.click(await button('It was me, allow it now'))
+    const press = await button('It was me, allow it now')
+    const title = shownTitle()
+    await user.click(press)
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: /allow/ })).not.toBeInTheDocument()
     })
     expect(screen.getByText('AT61 1904 3002 3457 3201')).toBeInTheDocument()
+    expect(title).toHaveFocus()
     expect(desk.callsOf(DECIDE).map(({ body }) => body)).toEqual([{ id: ID, decision: 'allow' }])
   })
 

@@ -14,6 +14,7 @@ import { Button } from '../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import styles from './details.module.css'
 import { changeMessages as messages, filledChange } from './messages'
 
@@ -84,11 +85,23 @@ function Decision({ id, mayAllow }: { readonly id: string; readonly mayAllow: bo
   const sentence = error && 'payload' in error ? refusalText(error) : null
   return (
     <>
-      <Button block variant="danger" busy={isBusy('stop')} onClick={decided('stop')}>
+      <Button
+        ref={passesFocusOn}
+        block
+        variant="danger"
+        busy={isBusy('stop')}
+        onClick={decided('stop')}
+      >
         {formatMessage(messages.stop)}
       </Button>
       {mayAllow && (
-        <Button block variant="plain" busy={isBusy('allow')} onClick={decided('allow')}>
+        <Button
+          ref={passesFocusOn}
+          block
+          variant="plain"
+          busy={isBusy('allow')}
+          onClick={decided('allow')}
+        >
           {formatMessage(messages.allow)}
         </Button>
       )}
