@@ -8,6 +8,7 @@ import { copyRequested } from '../../events'
 import { Button } from '../../ui/controls/button'
 import { CheckIcon, CircleAlertIcon, CopyIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import { payeeLinks } from '../payee-links'
 import styles from './share.module.css'
 import { filledShareWords, shareWords } from './share-words'
@@ -49,7 +50,13 @@ export function OpenPage({ id, link }: Props) {
         <span className="small muted num">
           {formatMessage(filledShareWords.until, { date: formatDate(expiresTs * 1_000, WHEN) })}
         </span>
-        <Button variant="ghost" size="small" busy={isLoading} onClick={() => void end(id)}>
+        <Button
+          ref={passesFocusOn}
+          variant="ghost"
+          size="small"
+          busy={isLoading}
+          onClick={() => void end(id)}
+        >
           {formatMessage(shareWords.close)}
         </Button>
       </div>

@@ -44,6 +44,8 @@ it('asks for nothing before it is opened, and makes, copies and closes a link', 
   opens()
   await user.click(make)
   expect(await screen.findByText(url)).toBeVisible()
+  const panel = screen.getByRole('region', { name: 'Page for the recipient' })
+  expect(panel).toHaveFocus()
   expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   expect(screen.getByText('Open until December 21, 2025')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -52,6 +54,7 @@ it('asks for nothing before it is opened, and makes, copies and closes a link', 
   await waitFor(() => {
     expect(screen.queryByText(url)).not.toBeInTheDocument()
   })
+  expect(panel).toHaveFocus()
 })
 
 it.each([

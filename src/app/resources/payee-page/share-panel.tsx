@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
 import { Skeleton } from '../../ui/controls/skeleton'
+import { passesFocusOn } from '../../ui/layout/pass-focus'
 import { payeeLinks } from '../payee-links'
 import { OpenPage } from './open-page'
 import styles from './share.module.css'
@@ -22,13 +23,19 @@ export function SharePanel({ id }: { readonly id: string }) {
   const [share, sharing] = payeeLinks.useSharePayeeLinkMutation()
   const hasFailed = isError || sharing.isError
   return (
-    <section className={styles.panel} aria-label={formatMessage(shareWords.panel)}>
+    <section className={styles.panel} tabIndex={-1} aria-label={formatMessage(shareWords.panel)}>
       {!data && !isError && <Skeleton width="70%" />}
       {data?.link && <OpenPage id={id} link={data.link} />}
       {data && !data.link && (
         <>
           <p className="small muted">{formatMessage(shareWords.about)}</p>
-          <Button variant="soft" block busy={sharing.isLoading} onClick={() => void share(id)}>
+          <Button
+            ref={passesFocusOn}
+            variant="soft"
+            block
+            busy={sharing.isLoading}
+            onClick={() => void share(id)}
+          >
             {formatMessage(shareWords.make)}
           </Button>
         </>
