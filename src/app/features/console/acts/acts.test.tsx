@@ -103,6 +103,15 @@ it('says on the page of a hold which payment of before a restore may have paid i
   expect(link).toHaveAttribute('href', '/console/bank')
 })
 
+it('keeps the page below its form, whatever is pressed outside a field', async () => {
+  const { user } = openConsole('/console/holds/h_1', script())
+  await user.click(await screen.findByRole('button', { name: 'Note the refund as sent' }))
+  screen.getByRole('button', { name: 'Cancel' }).focus()
+  await user.keyboard('gw')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(window.location.pathname).toBe('/console/holds/h_1')
+})
+
 it('says in the form what the desk refuses', async () => {
   const sentence = 'The chain knows no such successful transaction yet.'
   const { user } = openConsole(

@@ -6,10 +6,11 @@ import { PAGES } from './pages'
 /** What the cursor moves along: each row's link. */
 export const ROW_LINK = 'data-console-row'
 
-/** Somebody types, or the browser has a use for it itself. */
+/** Somebody types, a dialog stands above the page, or the browser has a use for it itself. */
 const isForOthers = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
   [metaKey, ctrlKey, altKey].includes(true) ||
-  (target instanceof HTMLElement && target.matches('input, textarea, select'))
+  (target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [aria-modal]') !== null)
 
 /** Calls back at a key of the page's own, unless somebody types it. */
 export function useKey(key: string, onPress: () => void): void {
