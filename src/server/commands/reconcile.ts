@@ -4,6 +4,7 @@ import {
   readLedgerDifferences,
 } from '@server/desk/views/ledger-differences'
 import { shortfallText } from '@server/desk/records/chain/reconciliation'
+import { runbookFile } from '@server/doctor/runbooks'
 import type { Command } from './command'
 
 const MEANINGS: Readonly<Record<keyof LedgerDifferences, string>> = {
@@ -38,12 +39,35 @@ export const reconcile: Command = {
   },
 }
 
+/** Of what lies outside: what to do first, and the page that has the rest. */
+const MENDS: Readonly<Record<string, { readonly mend: string; readonly runbook?: string }>> = {
+  'bank balance': {
+    mend: "find the entry that explains it in 'bank entries', before anybody states the balance anew",
+    runbook: runbookFile('bank-balance'),
+  },
+  chains: {
+    mend: 'wait until the newest blocks are read; then read final blocks again in the console, under Chains',
+  },
+  missing: {
+    mend: 'look the address up in a block explorer: which transaction took it, and who signed that?',
+    runbook: runbookFile('chain-lacks-money'),
+  },
+  'bank files': {
+    mend: 'put each back into sent/ from the copy of the folder, as it was; write none by hand',
+    runbook: runbookFile('bank-folder'),
+  },
+  'stray files': {
+    mend: 'find out how each came there before a process starts anew: the desk closes itself then',
+    runbook: runbookFile('restore'),
+  },
+}
+
 const row = (check: string, difference: bigint, meaning: string) => ({
   ok: difference === 0n,
   check,
   says: `${difference} (${meaning})`,
   difference,
-  mend: MEND,
+  ...(MENDS[check] ?? { mend: MEND }),
 })
 
 const ledgerRows = (found: LedgerDifferences) =>

@@ -7,7 +7,9 @@ import { type Providers, readRound } from './listing-facts'
 import { checkOf, type ListedLive } from './listed-live'
 import type { Check } from './runbooks'
 
-const MEND = 'the feed is stale or its heartbeat is set too short'
+const MEND =
+  'wait until the feed writes; if it is always late, compare its heartbeat with the data provider’s list'
+const AT_BOUND = 'wait: the real price may lie far beyond'
 
 /** Whether every price that a quote could be made of is fresh at this moment. */
 export const freshnessFindings = (
@@ -42,7 +44,7 @@ const freshness = (
     const now = toSeconds(clock.now())
     const age = now - round.updatedAt
     if (isAtBound(round))
-      return failedCheck(check, `${answerText(round)} is as far as this feed can say`, MEND)
+      return failedCheck(check, `${answerText(round)} is as far as this feed can say`, AT_BOUND)
     if (isUsable(round, source.heartbeatSeconds, now, market))
       return `${answerText(round)}, round ${round.roundId}, ${age} s old`
     return failedCheck(

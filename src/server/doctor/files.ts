@@ -55,7 +55,7 @@ export const fileFindings = (settings: LiveSettings): Promise<readonly Finding[]
 const appFinding = ({ roles, appFolder }: LiveSettings): Promise<Finding> =>
   runCheck(
     'APP_FOLDER',
-    'npm run build makes it; leave it out to serve the API alone',
+    'npm run build makes it; without it the desk serves its API alone',
     async () => {
       if (!roles.includes('api')) return 'not served in these roles'
       if (existsSync(join(appFolder, 'index.html'))) return 'the app is there'

@@ -48,6 +48,11 @@ it('says what the market tells of each listed pair, and names those that it does
   }
   const settings = { market: `http://127.0.0.1:${port}`, prices: plan().prices }
   const found = await marketFindings([listed], settings, marketSource(settings.market, clock))
+  expect(found.map(({ mend }) => mend?.split(';')[0])).toEqual([
+    ...[undefined, undefined],
+    'wait until buyers and sellers are near each other and the price is new',
+    'wait until the market answers',
+  ])
   expect(found.map(({ ok, says }) => [ok, says.replace(String(port), 'port')])).toEqual([
     [true, expect.stringMatching(/at most 30 s, 100 bp .* 50 bp .* 100 bp/)],
     [true, '99 bid, 100 asked, 0 s old, 127.0.0.1:port'],

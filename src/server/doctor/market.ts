@@ -6,6 +6,9 @@ import type { ListedLive } from './listed-live'
 
 type MarketSettings = Pick<LiveSettings, 'market' | 'prices'>
 
+const NEAR_AND_NEW = 'wait until buyers and sellers are near each other and the price is new'
+const FOR_LONG = 'if it stays so, compare the pair with the market’s own list'
+
 /** Whether the market tells a price of every pair that the listings name, and how good one has to be. */
 export async function marketFindings(
   chains: readonly Pick<ListedLive, 'plan' | 'listing'>[],
@@ -19,12 +22,12 @@ export async function marketFindings(
   const found = await Promise.all(
     pairs.map(([network, pair]) => {
       const check = `MARKET_SOURCE (${network}, ${pair})` as const
-      return runCheck(check, 'compare the pair with the market’s own list', async () => {
+      return runCheck(check, `wait until the market answers; ${FOR_LONG}`, async () => {
         const price = await ask(pair)
         const text = `${price.bid} bid, ${price.ask} asked, ${price.ageSeconds} s old`
         const problem = marketProblem(price, prices)
         if (!problem) return `${text}, ${price.source}`
-        return failedCheck(check, `${text}: ${problem}`, 'choose a market that trades this pair')
+        return failedCheck(check, `${text}: ${problem}`, `${NEAR_AND_NEW}; ${FOR_LONG}`)
       })
     }),
   )

@@ -45,3 +45,16 @@ it('names a bank folder of another desk, and a desk that is closed after a resto
     'ok 0.01 EUR are free for quotes',
   ])
 })
+
+it('says to state the balance only where nobody has, and to wait or to top it up where it is promised', async () => {
+  const other = await createTestDatabase()
+  const mend = async () =>
+    (await payoutWayFindings({ databaseUrl: other.url, bankFolder })).at(-1)?.mend
+  expect(await mend()).toMatch(/^two operators state it/)
+  await query(other.url, CENT_AT_BANK)
+  expect(await mend()).toBeNull()
+  const spent = CENT_AT_BANK.replace('opening:test', 'spent').replace("', 1)", "', -1)")
+  await query(other.url, spent.replace("opening', -1)", "opening', 1)"))
+  expect(await mend()).toMatch(/^wait until quotes are over, or send money to the account/)
+  await other.drop()
+})

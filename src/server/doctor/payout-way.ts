@@ -43,13 +43,14 @@ async function coverage(db: Db): Promise<Finding> {
   const free = freeCents(await readBankFunds(db))
   if (free !== null && free > NO_CENTS)
     return passedCheck(check, `${euros(free)} EUR are free for quotes`)
-  const says = free === null ? 'nobody has stated it' : `${euros(free)} EUR are free`
-  return failedCheck(
-    check,
-    `no quote is agreed: ${says}`,
-    'two operators state it in the console, under Bank',
-  )
+  return free === null
+    ? failedCheck(check, 'no quote is agreed: nobody has stated it', STATE)
+    : failedCheck(check, `no quote is agreed: ${euros(free)} EUR are free`, WAIT)
 }
+
+const STATE = 'two operators state it in the console, under Bank'
+const WAIT =
+  'wait until quotes are over, or send money to the account, which counts once a statement shows it'
 
 const euros = (amount: Cents): string => fixedBaseText(amount, EUR)
 

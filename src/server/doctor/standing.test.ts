@@ -38,10 +38,10 @@ it('names a stop, a frozen chain, what it lacks, transfers set aside, and open q
   expect(await find()).toEqual([
     'once it is settled, two operators end it in the console stops (chain:8453): olga stopped it at 2026-11-23T10:00:00.000Z: a fork',
     `${thaw} (final blocks): a final block was reorganised, or money left without a sweep: no quotes, no payouts`,
-    `${thaw} (money): it lacks 347650000 of 0xc0 at 0xa1 on 8453`,
+    'look the address up in a block explorer; once it is explained, two operators thaw the chain in the console base (money): it lacks 347650000 of 0xc0 at 0xa1 on 8453',
     expect.stringMatching(/^the log names each.* base \(transfers\): 1 could not be applied$/),
     expect.stringMatching(
-      /^wait.*EXPOSURE_ACCOUNT_EUR: open quotes of a come to 950000.00 of 1000000.00 EUR$/,
+      /^wait until they are paid or over EXPOSURE_ACCOUNT_EUR: open quotes of a come to 950000.00 of 1000000.00 EUR$/,
     ),
     'ok EXPOSURE_ASSET_EUR: open quotes in USDC come to 950000.00 of 5000000.00 EUR',
     'ok EXPOSURE_DESK_EUR: open quotes come to 950000.00 of 10000000.00 EUR',
