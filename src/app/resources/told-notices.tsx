@@ -7,7 +7,7 @@ import { refusalText } from '../errors/refusal-text'
 import { Button } from '../ui/controls/button'
 import { CircleAlertIcon } from '../ui/controls/icons-first'
 import { Note } from '../ui/controls/note'
-import { passesFocusOn } from '../ui/layout/pass-focus'
+import { passesFocusOn } from '../ui/controls/title-focus'
 import { notices } from './notices'
 import { networkOf, selectReferences } from './references'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { afterPaint } from '../platform/after-paint'
-import { focusTitle } from '../ui/layout/page-title'
+import { focusTitle } from '../ui/controls/title-focus'
 
 /** On a new screen the focus goes to its title and the page starts at its top, so that it is read from there. */
 export function Arrival() {

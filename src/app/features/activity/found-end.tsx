@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 import { Button } from '../../ui/controls/button'
 import { SkeletonRows } from '../../ui/controls/skeleton'
-import { passesFocusOn } from '../../ui/layout/pass-focus'
+import { passesFocusOn } from '../../ui/controls/title-focus'
 import styles from './activity.module.css'
 import { messages as shared } from './shared/messages'
 import { useNear } from './shared/use-near'

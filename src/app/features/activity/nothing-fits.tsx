@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { HistoryFilter } from '@contract/v1/history-filter'
 
 import { Button } from '../../ui/controls/button'
-import { passesFocusOn } from '../../ui/layout/pass-focus'
+import { passesFocusOn } from '../../ui/controls/title-focus'
 import { EmptyState } from '../../ui/scenes/empty-state'
 import { messages as shared } from './shared/messages'
 import { messages } from './search-messages'

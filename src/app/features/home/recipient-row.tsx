@@ -16,7 +16,7 @@ import { PersonIcon } from '../../ui/controls/icons'
 import type { MenuItem } from '../../ui/controls/menu'
 import { MoreMenu } from '../../ui/controls/more-menu'
 import { Row } from '../../ui/controls/row'
-import { focusTitle } from '../../ui/layout/page-title'
+import { focusTitle } from '../../ui/controls/title-focus'
 import { filledMessages, messages } from './messages'
 
 /** Fetched once somebody may not remove a recipient: the list does not wait for what it brings. */

@@ -5,7 +5,7 @@ import { tipClosed } from '../../state/preferences'
 import { IconButton } from '../../ui/controls/icon-button'
 import { CloseIcon } from '../../ui/controls/icons-first'
 import { BrandPanel } from '../../ui/layout/brand-panel'
-import { passesFocusOn } from '../../ui/layout/pass-focus'
+import { passesFocusOn } from '../../ui/controls/title-focus'
 import styles from './home.module.css'
 import { messages } from './messages'
 

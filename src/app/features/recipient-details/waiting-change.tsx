@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button'
 import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
 import { CircleAlertIcon } from '../../ui/controls/icons-first'
 import { Note } from '../../ui/controls/note'
-import { passesFocusOn } from '../../ui/layout/pass-focus'
+import { passesFocusOn } from '../../ui/controls/title-focus'
 import styles from './details.module.css'
 import { changeMessages as messages, filledChange } from './messages'
 

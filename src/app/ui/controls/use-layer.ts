@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import { focusTitle } from '../layout/page-title'
+import { focusTitle } from './title-focus'
 
 /** Set on what must stay usable above every layer: the toasts. */
 export const STAYS_LIVE = 'data-stays-live'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button'
-import { passesFocusOn } from '../layout/pass-focus'
+import { passesFocusOn } from '../controls/title-focus'
 import { EmptyState } from './empty-state'
 
 export interface LoadFailureProps {

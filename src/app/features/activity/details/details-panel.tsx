@@ -6,7 +6,7 @@ import type { Transaction } from '@contract/v1/transactions'
 
 import { IconButton } from '../../../ui/controls/icon-button'
 import { CloseIcon } from '../../../ui/controls/icons-first'
-import { focusTitle } from '../../../ui/layout/page-title'
+import { focusTitle } from '../../../ui/controls/title-focus'
 import { SidePanel } from '../../../ui/layout/side-panel'
 import { detailsClosed } from '../shared/slice'
 import { Details } from './details'

@@ -5,7 +5,7 @@ import { isZeroText } from '@kernel/amount-text'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { Button } from '../../../ui/controls/button'
-import { passesFocusOn } from '../../../ui/layout/pass-focus'
+import { passesFocusOn } from '../../../ui/controls/title-focus'
 import { filledMessages } from '../flow/messages'
 import { amountMessages } from './messages'
 import { selectAnswer, selectIsReloadSoon } from '../flow/selectors'
