@@ -32,21 +32,31 @@ it('takes the focus, and gives it back to its opener', async () => {
   expect(opener()).toHaveFocus()
 })
 
+/** Opened by no press. */
+function Followed() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <h1>Activity</h1>
+      {isOpen && <Modal title="Details" onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
 it('gives the focus to the title where nothing had it, or its opener is gone', async () => {
-  function Followed() {
-    const [isOpen, setIsOpen] = useState(true)
-    return (
-      <>
-        <h1>Activity</h1>
-        {isOpen && <Modal title="Details" onClose={() => setIsOpen(false)} />}
-      </>
-    )
-  }
   render(<Followed />)
   const title = shownTitle()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(title).toHaveFocus()
+})
+
+it('leaves the place on the page to a press that leaves no focus, as a finger’s on the scrim', async () => {
+  render(<Followed />)
+  const title = shownTitle()
+  await userEvent.click(screen.getByRole('presentation'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(title).not.toHaveFocus()
 })
 
 it('makes the page behind inert while it is open', async () => {

@@ -28,12 +28,16 @@ export function useLayer(
       for (const element of silenced) element.removeAttribute('inert')
       own?.removeAttribute(IS_UP)
       if (!document.querySelector(`[${IS_UP}]`)) releasePage()
-      const isThere =
-        opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-      if (isThere) opener.focus({ preventScroll: true })
-      else focusTitle()
+      // Phones leave no focus on what a finger presses: whoever uses none keeps the place on the page.
+      giveBack(opener, Boolean(own?.querySelector(':focus-visible')))
     }
   }, [layer, target])
+}
+
+function giveBack(opener: Element | null, isTitleElse: boolean) {
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected)
+    opener.focus({ preventScroll: true })
+  else if (isTitleElse) focusTitle()
 }
 
 function siblingsOf(layer: HTMLElement | null): readonly Element[] {
