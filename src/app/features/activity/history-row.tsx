@@ -1,22 +1,18 @@
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { Transaction } from '@contract/v1/transactions'
 
-import { TimeLeft } from '../../i18n/time-left'
-import { awaitsCrypto, endOf, isRefunding, needsDecision } from '../../resources/open-transfers'
 import { selectIsOnline, selectNow } from '../../state/clock'
 import { classNames } from '../../ui/controls/class-names'
 import { Row, RowEnd, type RowTone } from '../../ui/controls/row'
 import { Skeleton } from '../../ui/controls/skeleton'
 import styles from './activity.module.css'
-import { holdMessages } from './shared/hold-messages'
-import { statusMessages } from './shared/messages'
-import { isExpired, statusWord } from './shared/policy'
+import { Remaining } from './remaining'
+import { isExpired } from './shared/policy'
 import { hasRing, rowAvatar } from './shared/row-avatar'
 import { rowPressed } from './shared/slice'
-import { useEstimate, useRowTexts, useStillTime } from './shared/use-texts'
+import { useRowTexts, useStillTime } from './shared/use-texts'
 
 interface Props {
   readonly transaction: Transaction
@@ -77,17 +73,4 @@ function Time({ transaction, isStill }: Pick<Props, 'transaction'> & { isStill: 
   const now = useSelector(selectNow)
   const still = useStillTime()
   return isStill ? still(transaction, now) : <Remaining transaction={transaction} now={now} />
-}
-
-/** What is left of a pending row: its countdown, the estimate, or whose turn it is. */
-function Remaining({ transaction, now }: Pick<Props, 'transaction'> & { now: number }) {
-  const { formatMessage } = useIntl()
-  const estimate = useEstimate()
-  if (needsDecision(transaction)) return formatMessage(holdMessages.yourTurn)
-  if (isRefunding(transaction)) return formatMessage(holdMessages.goesBack)
-  // Nobody can say when a held transfer goes on.
-  if (['onHold', 'checking'].includes(statusWord(transaction))) return ''
-  if (!awaitsCrypto(transaction)) return estimate(transaction, now, false)
-  const left = (endOf(transaction) ?? now) - now
-  return left > 0 ? <TimeLeft left={left} /> : formatMessage(statusMessages.timeUp)
 }
