@@ -25,6 +25,9 @@ export const ALARM_FACTS = [
   'exposure-full',
 ] as const
 
+/** More than this nobody reads beside figures: the pages themselves have the rest. */
+export const MOST_ALARMS = 20
+
 export const Alarm = v.object({
   fact: v.picklist([...ALARM_FACTS, ...WAITING_FACTS]),
   /** Somebody has to look at once: a contradiction, a gap, a stop. */

@@ -1,7 +1,7 @@
 import { type MessageDescriptor, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 
-import type { Alarm } from '@contract/console/overview'
+import { type Alarm, MOST_ALARMS } from '@contract/console/overview'
 import { useAmounts } from '../../../i18n/amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import tones from '../../../ui/controls/tones.module.css'
@@ -28,6 +28,9 @@ export function Alarms({ alarms }: { readonly alarms: readonly Alarm[] }) {
           <AlarmRow key={JSON.stringify([alarm.fact, alarm.id, alarm.name])} alarm={alarm} />
         ))}
       </ul>
+      {alarms.length >= MOST_ALARMS && (
+        <p className="small muted">{formatMessage(messages.moreAlarms)}</p>
+      )}
     </Card>
   )
 }

@@ -20,6 +20,7 @@ export const messages = {
     out: { id: 'console.overview.out', defaultMessage: 'Out' },
     alarms: { id: 'console.overview.alarms', defaultMessage: 'Open alarms' },
     noAlarms: { id: 'console.overview.alarms.none', defaultMessage: 'Nothing asks for anybody.' },
+    moreAlarms: { id: 'console.overview.alarms.more', defaultMessage: 'There may be more: each page has its own.' },
     ages: { id: 'console.overview.ages', defaultMessage: 'Oldest payout that moves' },
   }),
   ...defineMessages({ agesLine: { id: 'console.overview.ages.line', defaultMessage: 'in hours; disputed and unknown apart' }, agesNone: { id: 'console.overview.ages.none', defaultMessage: 'Age of the oldest payout that moves: nobody has looked yet' }, hours: { id: 'console.overview.hours', defaultMessage: 'Hours' } }),

@@ -76,6 +76,11 @@ it('says how long ago books and chains were compared, so that nothing old passes
   expect(books).toHaveTextContent(/^Books agree2 d ago.*214 addresses, 5 h ago0.00/)
 })
 
+it('says that there may be more alarms than it lists', async () => {
+  open({ ...OVERVIEW, alarms: Array.from({ length: 20 }, () => alarm('stopped')) })
+  expect(await screen.findByText('There may be more: each page has its own.')).toBeVisible()
+})
+
 it('draws each plot as a picture with its figures, and writes them in a table', async () => {
   const { user } = open()
   await screen.findByText('Euros by hour')

@@ -1,4 +1,4 @@
-import { type Alarm, ALARM_FACTS } from '@contract/console/overview'
+import { type Alarm, ALARM_FACTS, MOST_ALARMS } from '@contract/console/overview'
 import type { Exposure, PriceStanding } from '@contract/console/prices'
 import type { ChainRow } from '@contract/console/chains'
 import { HOUR, MINUTE, toSeconds } from '@kernel/instant'
@@ -12,9 +12,6 @@ import { readNewestClose } from '../statement-pages'
 import { readChains } from './chains'
 import { readPriceStanding } from './prices'
 import { readWaiting } from './waiting'
-
-/** More than this nobody reads beside figures: the pages themselves have the rest. */
-const MOST = 20
 
 /** The same as in config/alerts. */
 const UNREAD_SECONDS = 2 * MINUTE
@@ -56,7 +53,7 @@ interface Books {
   readonly bankApartEUR: string | null
 }
 
-/** Whatever somebody has to look at, the grave first, then the oldest. */
+/** Whatever somebody has to look at, the grave first, then what nobody knows the time of, and the oldest. */
 export async function readAlarms(
   deps: Deps,
   operator: string,
@@ -78,7 +75,7 @@ export async function readAlarms(
   return [...books, ...lists.flat()]
     .map((each) => ({ ...each, isGrave: isGrave(each.fact) }))
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, MOST)
+    .slice(0, MOST_ALARMS)
 }
 
 const ODD: readonly Alarm['fact'][] = ['payout-disputed', 'payout-unknown', 'chain-frozen']
@@ -90,8 +87,7 @@ const isGrave = (fact: Alarm['fact']): boolean => {
 }
 
 const GRAVITY = 1e12
-const rank = ({ isGrave: first, sinceTs }: Alarm): number =>
-  (first ? 0 : GRAVITY) + (sinceTs ?? GRAVITY / 2)
+const rank = ({ isGrave: first, sinceTs }: Alarm): number => (first ? 0 : GRAVITY) + (sinceTs ?? 0)
 
 async function lateMoney(deps: Deps, operator: string): Promise<Raised[]> {
   const { items } = await readWaiting(deps, operator)
@@ -152,7 +148,7 @@ async function bankAlarms({ database, clock, bank, settings }: Deps): Promise<Ra
 }
 
 async function checks({ database: { db } }: Deps): Promise<Raised[]> {
-  const open = await selectCases(db).where('status', '=', 'open').limit(MOST).execute()
+  const open = await selectCases(db).where('status', '=', 'open').limit(MOST_ALARMS).execute()
   return open.map(({ openedAt }) => raised('screening-open', { sinceTs: toSeconds(openedAt) }))
 }
 

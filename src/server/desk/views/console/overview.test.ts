@@ -7,6 +7,9 @@ import { plan, TOKENS } from '@test/builders/money-plan'
 import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { standingSampler } from '../../flows/sample-standing'
 import { beginStop } from '../../flows/stops'
+import { updateCursor } from '../../records/chain/cursor'
+import { freezeChain } from '../../records/chain/move-cursor'
+import { insertStop } from '../../records/stop'
 import { readChainLags } from './chain-lags'
 import { readDeskOverview } from './overview'
 
@@ -59,6 +62,21 @@ it('keeps the oldest age and the age of each chain, with a gap where nobody look
   const { chains } = await readChainLags(desk().deps, 'month')
   expect(chains).toHaveLength(2)
   expect(chains[0]?.points.at(-1)?.seconds).toBeGreaterThan(0)
+})
+
+it('names a frozen chain before any number of accounts that operators have stopped', async () => {
+  await settledQuote(desk())
+  const { chainId } = TOKENS.usdc
+  await desk().database.transact((tx) => freezeChain(tx, chainId, desk().clock.now()))
+  const accounts = Array.from({ length: 21 }, (_, at) => `account:acc_${at}` as const)
+  for (const scope of accounts)
+    await desk().database.transact((tx) =>
+      insertStop(tx, { scope, begunBy: 'ines', reason: 'a look', begunAt: desk().clock.now() }),
+    )
+  expect((await overview()).alarms[0]).toMatchObject({ fact: 'chain-frozen', isGrave: true })
+  await desk().database.transact((tx) =>
+    updateCursor(tx, chainId).set({ frozen_at: null }).execute(),
+  )
 })
 
 it('lists what somebody has to look at, the grave first', async () => {
