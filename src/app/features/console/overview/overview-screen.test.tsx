@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { Alarm, DeskOverview } from '@contract/console/overview'
 import { answers } from '@test/fakes/desk-fetch'
@@ -74,6 +74,19 @@ it('says how long ago books and chains were compared, so that nothing old passes
   open({ ...OVERVIEW, agreement: old })
   const books = await screen.findByRole('region', { name: 'Books agree' })
   expect(books).toHaveTextContent(/^Books agree2 d ago.*214 addresses, 5 h ago0.00/)
+})
+
+it('shows no alarm that is over, of several that are worded alike', async () => {
+  const named = alarm('screening-open', { isGrave: false, sinceTs: NOW })
+  let alarms = [named, named, alarm('bank-unread')]
+  const { refresh } = openConsole('/', {
+    '/v1/console/overview': () => answers({ ...OVERVIEW, alarms }),
+  })
+  const list = within(await screen.findByRole('region', { name: 'Open alarms' }))
+  expect(list.getAllByText('A hit on a sanctions list')).toHaveLength(2)
+  alarms = [alarm('bank-unread')]
+  refresh()
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
 })
 
 it('says that there may be more alarms than it lists', async () => {
