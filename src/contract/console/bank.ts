@@ -6,6 +6,9 @@ import { CoveredDay } from './payouts'
 import { decided, WaitingItem } from './waiting'
 import { operatorEndpoint } from './operator-endpoint'
 
+/** What waits in suspense is listed so far; the list of what waits goes further. */
+export const MOST_SUSPENSE = 100
+
 export const BankStanding = v.object({
   ibanTail: v.string(),
   /** What the newest statement reaches, from where statements adjoin; null before the first. */

@@ -126,6 +126,19 @@ it('lowers the limits by one operator, in three amounts', async () => {
   )
 })
 
+it('does not count a list of accounts that is cut', async () => {
+  const row = {
+    ...{ id: 'acc_1', email: 'lukas@brandt.example', name: 'Lukas Brandt', type: 'individual' },
+    ...{ createdTs: NOW, closedTs: null, erasedTs: null, isStopped: false },
+    ...{ transfers: 38, holds: 2 },
+  }
+  openConsole('/console/accounts', {
+    '/v1/console/accounts': () => answers({ accounts: [row], isCut: true }),
+  })
+  expect(await screen.findByText(/more than this list shows/)).toBeVisible()
+  expect(screen.queryByText('1 account')).not.toBeInTheDocument()
+})
+
 it('finds an account, and adds one with the desk’s own refusal', async () => {
   const row = {
     ...{ id: 'acc_1', email: 'lukas@brandt.example', name: 'Lukas Brandt', type: 'individual' },

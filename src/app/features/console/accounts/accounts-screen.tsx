@@ -28,7 +28,7 @@ export function AccountsScreen() {
   return (
     <Page
       title={formatMessage(words.accounts)}
-      lede={list && formatMessage(filled.count, { count: list.accounts.length })}
+      lede={list && !list.isCut && formatMessage(filled.count, { count: list.accounts.length })}
       aside={
         <Button variant="plain" size="small" onClick={() => setAdding(true)}>
           {formatMessage(messages.add)}

@@ -49,6 +49,17 @@ it('shows a missing statement with its reason, quarantine, and what is free', as
   expect(screen.getByText('Account …0904, 1 file waits to be read')).toBeVisible()
 })
 
+it('says that there may be more in suspense than it lists', async () => {
+  const entry = (id: number): BankStanding['suspense'][number] => ({
+    ...{ kind: 'suspense', id: `e_${id}`, fact: 'suspense-entry', name: null, reference: null },
+    ...{ note: null, amountEUR: '7.00', isEstimate: false, tokens: null, ibanTail: null },
+    ...{ progress: null, sinceTs: NOW, isLate: false, waitsFor: 'operator', proposal: null },
+    ask: 'attach-or-clear',
+  })
+  open({ suspense: Array.from({ length: 100 }, (_, id) => entry(id)) })
+  expect(await screen.findByText(/^The oldest 100 stand here/)).toBeVisible()
+})
+
 it('shows the rest where the bank’s folder cannot be read, and says so', async () => {
   open({ incoming: null, quarantine: null })
   const quarantine = within(await screen.findByRole('region', { name: 'Quarantine' }))

@@ -29,11 +29,12 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ covered: { time: string }; account: { iban: string; count: number }; closed: { age: string; reason: string }; adopted: { id: string }; gap: { id: string; why: string } }>({
+export const filled = defineMessages<{ covered: { time: string }; account: { iban: string; count: number }; closed: { age: string; reason: string }; cut: { most: number }; adopted: { id: string }; gap: { id: string; why: string } }>({
   covered: { id: 'console.bank.covered', defaultMessage: 'Read up to {time}' },
   account: { id: 'console.bank.account', defaultMessage: 'Account {iban}, {count, plural, =0 {no file waits} one {# file waits} other {# files wait}} to be read' },
   closed: { id: 'console.bank.restore.closed', defaultMessage: 'The desk is closed for {age}: {reason}.' },
   adopted: { id: 'console.bank.restore.adopted', defaultMessage: '{id} was paid, and its quote is lost with the backup: payouts to this account wait.' },
+  cut: { id: 'console.bank.suspense.cut', defaultMessage: 'The oldest {most} stand here; ‘Waiting’ lists more.' },
   gap: { id: 'console.bank.gap', defaultMessage: 'Statement {id}: {why}' },
 })
 

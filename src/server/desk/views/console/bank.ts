@@ -1,4 +1,4 @@
-import type { BankStanding } from '@contract/console/bank'
+import { type BankStanding, MOST_SUSPENSE } from '@contract/console/bank'
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../../deps'
@@ -17,7 +17,6 @@ import { selectWaitingEntries } from './waiting-money'
 /** The account of the books that a stated balance is about. */
 const BALANCE = 'bank:EUR'
 const FILES = 30
-const ENTRIES = 100
 /** Three weeks have fifteen banking days. */
 const SHOWN_SECONDS = 20 * 86_400
 const SHOWN_DAYS = 15
@@ -36,7 +35,7 @@ export async function readBankStanding(deps: Deps, operator: string): Promise<Ba
     newestFiles(db),
     bank.listQuarantine().catch(() => null),
     bank.countIncoming().catch(() => null),
-    selectWaitingEntries(db, { operator, now, proposals }, ENTRIES),
+    selectWaitingEntries(db, { operator, now, proposals }, MOST_SUSPENSE),
     readRestore(db, proposals),
   ])
   const coverage = coverageOf(pages, bankProfile.statements)
