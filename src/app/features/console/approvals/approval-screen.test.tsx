@@ -52,6 +52,8 @@ it('shows what the record says, the hash in fours and the time that is left', as
   expect(screen.getByText('Compare with desk approvals show pr_1')).toBeVisible()
   const ring = screen.getByRole('timer', { name: '04:12 left' })
   expect(ring).toHaveTextContent('04:12')
+  // It may be void or carried out.
+  expect(screen.getByText('What the proposal before this one said')).toBeVisible()
   expect(screen.getByText('0xaa')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Approve with your key' })).toBeEnabled()
   passes(192)

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   nothingLine: { id: 'console.approvals.nothingLine', defaultMessage: 'What takes two operators appears here once one has proposed it.' },
   record: { id: 'console.approvals.record', defaultMessage: 'From the desk’s record' },
   hash: { id: 'console.approvals.hash', defaultMessage: 'Hash of these details' },
-  earlier: { id: 'console.approvals.earlier', defaultMessage: 'The version before, which is void' },
+  earlier: { id: 'console.approvals.earlier', defaultMessage: 'What the proposal before this one said' },
   people: { id: 'console.approvals.people', defaultMessage: 'Two people' },
   address: { id: 'console.approvals.address', defaultMessage: 'To this address' },
   subject: { id: 'console.approvals.subject', defaultMessage: 'Subject' },
