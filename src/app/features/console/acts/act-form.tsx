@@ -8,7 +8,7 @@ import { Field } from '../../../ui/controls/field'
 import { Modal } from '../../../ui/controls/modal'
 import { Note } from '../../../ui/controls/note'
 import styles from './acts.module.css'
-import { actNames, actRules, filled, messages } from './messages'
+import { actNames, filled, messages, ruleOf } from './messages'
 import { ObjectPart } from './object-part'
 import { actSchema, objectOf, orderOf } from './objects'
 import { isSolo } from './saga'
@@ -35,7 +35,7 @@ export function ActForm({ offered: { act, subject, name } }: { readonly offered:
   return (
     <Modal
       title={name === undefined ? title : formatMessage(filled.named, { act: title, name })}
-      lede={formatMessage(actRules[act])}
+      lede={formatMessage(ruleOf({ act, subject }))}
       isBusy={isBusy}
       onClose={() => dispatch(actClosed())}
       actions={

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/controls/note'
 import { StampIcon } from '../frame/icons'
 import { Card } from '../parts/card'
 import styles from './acts.module.css'
-import { actNames, actRules, closedTexts, filled, messages } from './messages'
+import { actNames, closedTexts, filled, messages, ruleOf } from './messages'
 import { isSolo } from './saga'
 import { actChosen, type ChosenAct, selectActs } from './slice'
 
@@ -86,7 +86,7 @@ function Open({ offered }: { readonly offered: ChosenAct }) {
       {isSolo(act) ? <ShieldCheckIcon /> : <StampIcon />}
       <b>{formatMessage(actNames[act])}</b>
       <span className="small muted">
-        {formatMessage(actRules[act])} {formatMessage(isSolo(act) ? messages.one : messages.two)}
+        {formatMessage(ruleOf(offered))} {formatMessage(isSolo(act) ? messages.one : messages.two)}
       </span>
       <ChevronRightIcon />
     </button>

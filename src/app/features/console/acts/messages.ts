@@ -90,7 +90,7 @@ const ruleAccount = defineMessages({
   'limits-raise': { id: 'console.act.limitsRaise.rule', defaultMessage: 'They hold from the next quote on.' },
   'recovery': { id: 'console.act.recovery.rule', defaultMessage: 'With evidence other than the mailbox, and a day’s notice.' },
 })
-const ruleStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin.rule', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins it, two end it.' }, 'file-requeue': { id: 'console.act.fileRequeue.rule', defaultMessage: 'It leaves quarantine and is read anew.' } })
+const ruleStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin.rule', defaultMessage: 'No new quotes, and payouts wait. What is agreed stays agreed. One operator begins it, two end it.' }, 'file-requeue': { id: 'console.act.fileRequeue.rule', defaultMessage: 'It leaves quarantine and is read anew.' } })
 const ruleOwner = defineMessages({
   'account-close': { id: 'console.act.accountClose.rule', defaultMessage: 'Nobody signs in any more. Waiting IBAN changes and a waiting recovery end, and new devices are forgotten. Money on its way goes on. Two open it again.' },
   'sessions-end': { id: 'console.act.sessionsEnd.rule', defaultMessage: 'Every session ends; the devices stay known.' },
@@ -103,8 +103,15 @@ const ruleData = defineMessages({
   'account-erase': { id: 'console.act.accountErase.rule', defaultMessage: 'Names, IBANs, chat and devices go for good; amounts and hashes stay. Name the request in the reason, not the person.' },
 })
 
-/** What an open act means. */
-export const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleTreasury, ...ruleAgain, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
+const stopRules: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  'stop:quotes': { id: 'console.act.stopBegin.quotes', defaultMessage: 'No new quotes. Payouts go on. One operator begins it, two end it.' },
+  'stop:payouts': { id: 'console.act.stopBegin.payouts', defaultMessage: 'Payouts wait. New quotes go on. One operator begins it, two end it.' },
+})
+
+const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleTreasury, ...ruleAgain, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
+
+/** What an open act means: what a stop leaves alone depends on what it stops. */
+export const ruleOf = ({ act, subject }: Pick<OfferedAct, 'act' | 'subject'>): MessageDescriptor => (act === 'stop-begin' ? stopRules[subject] : undefined) ?? actRules[act]
 
 const closedState = defineMessages({
   'state': { id: 'console.closed.state', defaultMessage: 'Closed: not in this state.' },

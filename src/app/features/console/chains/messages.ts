@@ -15,7 +15,7 @@ export const messages = defineMessages({
   rescans: { id: 'console.rescans.title', defaultMessage: 'Read final blocks again' },
   rescansLine: { id: 'console.rescans.line', defaultMessage: 'Where a transfer is missing. Whatever is found passes the same checks as ever.' },
   stops: { id: 'console.stops.title', defaultMessage: 'Stops' },
-  stopsLine: { id: 'console.stops.line', defaultMessage: 'What is agreed stays agreed, and payouts wait. One operator begins a stop, two end it.' },
+  stopsLine: { id: 'console.stops.line', defaultMessage: 'A stop of new quotes lets payouts go on, one of payouts new quotes; a chain or an account has neither. What is agreed stays agreed. One operator begins a stop, two end it.' },
   stop: { id: 'console.stops.stop', defaultMessage: 'Stop' },
   end: { id: 'console.stops.end', defaultMessage: 'Propose its end' },
   quotes: { id: 'console.stops.quotes', defaultMessage: 'New quotes' },

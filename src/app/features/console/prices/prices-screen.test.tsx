@@ -191,6 +191,7 @@ it('stops new quotes by one operator, and proposes to quote again', async () => 
   const [button] = await screen.findAllByRole('button', { name: 'Stop quotes…' })
   if (button) await user.click(button)
   const form = within(await screen.findByRole('dialog', { name: /New quotes/ }))
+  expect(form.getByText(/^No new quotes. Payouts go on./)).toBeVisible()
   await user.type(form.getByLabelText(/reason/i), 'the feed lies')
   isStopped = true
   await user.click(form.getByRole('button', { name: 'Do it' }))
