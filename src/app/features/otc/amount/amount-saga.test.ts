@@ -4,7 +4,7 @@ import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { ticked, visibilityChanged } from '../../../events'
-import { amountTyped, closed, modeChosen, tokenPicked } from '../flow/slice'
+import { amountTyped, closed, modeChosen, submitted, tokenPicked } from '../flow/slice'
 
 fakeTimersInEach()
 
@@ -138,6 +138,25 @@ describe('submit', () => {
     await toReview()
     expect(state().stage).toMatchObject({ step: 'form', status: 'typing' })
     expect(failures()).toEqual(['otcDataFetchFailed'])
+  })
+
+  it('waits for new figures where those that it sees are of a page that was hidden', async () => {
+    let EURAmount = '866.48'
+    const { dispatch, state } = flowOver({
+      [TO_EUR]: () => answers({ ...conversion, EURAmount }),
+    })
+    dispatch(tokenPicked(usdc))
+    dispatch(amountTyped('1000'))
+    await after(500)
+    EURAmount = '850.00'
+    for (const isVisible of [false, true]) dispatch(visibilityChanged({ isVisible, now: 4_800 }))
+    dispatch(ticked({ now: 4_800 }))
+    dispatch(submitted())
+    await after(0)
+    expect(state()).toMatchObject({
+      stage: { step: 'review' },
+      answer: { conversion: { EURAmount: '850.00' } },
+    })
   })
 
   it('is given up by typing on', async () => {

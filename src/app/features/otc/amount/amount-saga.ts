@@ -15,6 +15,7 @@ import { fees } from '../../../resources/fees'
 import {
   selectAnswer,
   selectConversion,
+  selectIsOld,
   selectIsPreparing,
   selectRecipientId,
   selectStep,
@@ -104,7 +105,8 @@ function* askForConversion(): SagaGenerator<Conversion> {
 }
 
 function* prepareReview() {
-  const answer = (yield* select(selectConversion)) ?? (yield* call(convert))
+  const known = (yield* select(selectIsOld)) ? null : yield* select(selectConversion)
+  const answer = known ?? (yield* call(convert))
   const isReady = answer && (yield* select(selectAmountProblem)) === null
   const transactionFee = isReady ? yield* call(loadFee) : undefined
   yield* put(transactionFee === undefined ? prepareEnded() : reviewReached(transactionFee))

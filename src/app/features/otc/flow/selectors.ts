@@ -41,6 +41,7 @@ export const selectTicks = ({ otc: { stage } }: Root) => (stage.step === 'form' 
 export const selectIsReloadSoon = (root: Root) => selectTicks(root) >= OTC_RULES.soonTick
 export const selectIsReloadDue = (root: Root) =>
   selectTicks(root) === OTC_RULES.reloadTick && root.otc.transfer?.amount !== ''
+export const selectIsOld = ({ otc: { stage } }: Root) => stage.step === 'form' && stage.isOld
 export const selectEmptySubmits = ({ otc: { stage } }: Root) =>
   stage.step === 'form' ? stage.emptySubmits : 0
 export const selectIsPreparing = ({ otc: { stage } }: Root) =>

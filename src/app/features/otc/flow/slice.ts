@@ -108,7 +108,7 @@ export const otc = createSlice({
       return typedState(state, { ...transfer, mode, amount })
     },
     /** The figures are old; what stands there stays until they come. */
-    reloadDue: (state) => inForm(state, { status: 'typing', ticks: 0 }),
+    reloadDue: (state) => inForm(state, { status: 'typing', ticks: 0, isOld: true }),
     /** The user asks for figures that did not come. */
     retried: (state) => ({ ...inForm(state, { ticks: 0 }), answer: NO_RESULT }),
     converted: (state, { payload }: PayloadAction<Conversion>) => convertedState(state, payload),
@@ -165,7 +165,9 @@ export const otc = createSlice({
     builder
       .addCase(ticked, tickedState)
       // A page that was hidden counted nothing: the next tick asks for its figures anew.
-      .addCase(visibilityChanged, (state) => inForm(state, { ticks: OTC_RULES.reloadTick - 1 }))
+      .addCase(visibilityChanged, (state) =>
+        inForm(state, { ticks: OTC_RULES.reloadTick - 1, isOld: true }),
+      )
       .addCase(sessionExpired, (state) => ({ ...state, kept: keptOf(state) }))
       .addCase(sessionOpened, (state, { payload }) =>
         state.kept?.owner === payload.accountData.accountUid ? state : { ...state, kept: null },

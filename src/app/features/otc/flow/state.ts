@@ -47,6 +47,8 @@ export type Stage =
       readonly status: 'typing' | 'preparing'
       /** Seconds since the conversion was fresh. */
       readonly ticks: number
+      /** Others are due: a submit waits for them. */
+      readonly isOld: boolean
       /** How often nothing was submitted: the card shakes each time. */
       readonly emptySubmits: number
     }
@@ -132,6 +134,7 @@ export const TYPING: Extract<Stage, { step: 'form' }> = {
   step: 'form',
   status: 'typing',
   ticks: 0,
+  isOld: false,
   emptySubmits: 0,
 }
 
@@ -182,7 +185,7 @@ export const NO_TRANSFER: Pick<TypedTransfer, 'mode' | 'amount'> = { mode: 'TOKE
 
 /** A host that tells no cost cannot price what arrives either: what was typed is then converted as it stands. */
 export function convertedState(state: OtcState, conversion: Conversion): OtcState {
-  const next = inReview(state, { quoteKey: null })
+  const next = inForm(inReview(state, { quoteKey: null }), { isOld: false })
   const { transfer } = state
   const lacksExact = conversion.cost === undefined
   return {
