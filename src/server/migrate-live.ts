@@ -2,7 +2,7 @@ import { readMigrationSettings } from '@config/desk'
 import type { Environment } from '@config/environment'
 import { grantRights, roleOf, setRetention } from './adapters/pg/grant-rights'
 import { migrate } from './adapters/pg/migrate'
-import type { Migrated } from './commands/run-line'
+import type { MigrationOutcome } from './commands/run-line'
 import { APPEND_ONLY, KEPT, READ_ONLY, REPLACED } from './doctor/append-only'
 import { MIGRATIONS } from './migrations/all'
 import type { Progress } from './ports/progress'
@@ -20,7 +20,10 @@ const KINDS = {
 }
 
 /** Brings the tables up to date as their owner. The desk's own role, where it is another, may write but not alter them. */
-export async function migrateLive(env: Environment, progress?: Progress): Promise<Migrated> {
+export async function migrateLive(
+  env: Environment,
+  progress?: Progress,
+): Promise<MigrationOutcome> {
   const { ownerUrl, deskUrl, retentionYears } = readMigrationSettings(env)
   await migrate(ownerUrl, MIGRATIONS, progress)
   if (retentionYears !== null) await setRetention(ownerUrl, retentionYears)

@@ -1,6 +1,6 @@
 import { isEmail } from '@kernel/email'
 import { addAccount } from '@server/desk/flows/add-account'
-import { type Command, type Typed, UsageError, wordAt } from './command'
+import { type Command, type TypedLine, UsageError, wordAt } from './command'
 
 const TYPES = ['individual', 'business'] as const
 
@@ -17,7 +17,7 @@ export const accountsAdd: Command = {
   },
 }
 
-function accountOf(typed: Typed) {
+function accountOf(typed: TypedLine) {
   const [email, word] = [wordAt(typed, 0).toLowerCase(), wordAt(typed, 1)]
   const type = TYPES.find((each) => each === word)
   if (!isEmail(email)) throw new UsageError(`${email} is no e-mail address`)

@@ -44,7 +44,7 @@ interface Flag {
 }
 
 /** What was typed, taken apart. */
-export interface Typed {
+export interface TypedLine {
   readonly words: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
 }
@@ -61,13 +61,13 @@ interface Described {
 /** Reads and changes nothing. */
 interface Reading extends Described {
   readonly kind: 'reading'
-  run(deps: CommandDeps, typed: Typed): Promise<Report>
+  run(deps: CommandDeps, typed: TypedLine): Promise<Report>
 }
 
 /** Changes something: only with a name and a reason, and both are kept. */
 interface Change extends Described {
   readonly kind: 'change'
-  run(deps: CommandDeps, typed: Typed, operation: Operation): Promise<Report>
+  run(deps: CommandDeps, typed: TypedLine, operation: Operation): Promise<Report>
 }
 
 /** Checks settings and connections, and needs no database to begin with. */
@@ -83,7 +83,7 @@ interface Migration extends Described {
 /** Looks at something from outside, with no setting of the desk. */
 interface Probe extends Described {
   readonly kind: 'probe'
-  run(typed: Typed, clock: Clock): Promise<readonly Finding[]>
+  run(typed: TypedLine, clock: Clock): Promise<readonly Finding[]>
 }
 
 export type Command = Reading | Change | Examination | Migration | Probe
@@ -100,7 +100,7 @@ export const changeOfOne = (
     deps: FlowDeps,
     name: string,
     operation: Operation,
-    typed: Typed,
+    typed: TypedLine,
   ) => Promise<{ readonly text: string; readonly fields: Fields }>,
 ): Command => ({
   ...described,
@@ -114,7 +114,7 @@ export const changeOfOne = (
 /** A change that the file named by its first word asks for. */
 export const changeByFile = (
   described: Described,
-  change: (deps: FlowDeps, text: string, typed: Typed, operation: Operation) => Promise<Report>,
+  change: (deps: FlowDeps, text: string, typed: TypedLine, operation: Operation) => Promise<Report>,
 ): Command => ({
   ...described,
   kind: 'change',
@@ -124,9 +124,9 @@ export const changeByFile = (
   },
 })
 
-export const wordAt = ({ words }: Typed, index: number): string => words[index] ?? ''
+export const wordAt = ({ words }: TypedLine, index: number): string => words[index] ?? ''
 
-export function textOf({ flags }: Typed, name: string): string | null {
+export function textOf({ flags }: TypedLine, name: string): string | null {
   const value = flags[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
@@ -143,7 +143,7 @@ interface ListDescribed extends Omit<Described, 'words'> {
 /** A list of at most as many rows as `--limit` asks for. */
 export const listCommand = (
   { empty, flags, ...described }: ListDescribed,
-  select: (db: Db, limit: number, typed: Typed) => Promise<readonly Fields[]>,
+  select: (db: Db, limit: number, typed: TypedLine) => Promise<readonly Fields[]>,
 ): Command => ({
   ...described,
   kind: 'reading',
@@ -156,7 +156,7 @@ export const listCommand = (
   }),
 })
 
-function limitOf(typed: Typed): number {
+function limitOf(typed: TypedLine): number {
   const text = textOf(typed, 'limit') ?? '50'
   const limit = /^\d{1,4}$/.test(text) ? Number.parseInt(text, 10) : 0
   if (limit < 1 || limit > 1_000) throw new UsageError('--limit must be a number from 1 to 1000')
@@ -164,7 +164,7 @@ function limitOf(typed: Typed): number {
 }
 
 export function statusOf<S extends string>(
-  typed: Typed,
+  typed: TypedLine,
   isState: (text: string) => text is S,
 ): S | null {
   const status = textOf(typed, 'status')

@@ -1,26 +1,26 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import type { Operation } from '@server/desk/records/operator-action'
-import { type Command, type Typed, UsageError } from './command'
+import { type Command, type TypedLine, UsageError } from './command'
 import { COMMANDS } from './all'
 import { helpFor, helpForNoun, OVERVIEW } from './help'
 
 export interface CommandLine {
   readonly command: Command
-  readonly typed: Typed
+  readonly typed: TypedLine
   readonly isJson: boolean
   /** Null where the command changes nothing. */
   readonly operation: Operation | null
 }
 
 /** Text for somebody who asked, or who has to be told; or what is to be done. */
-export type Parsed = { readonly help: string } | CommandLine
+export type ParsedLine = { readonly help: string } | CommandLine
 
 const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 const OPERATION = { as: { type: 'string' }, reason: { type: 'string' } } as const
 
 /** Takes a command line apart; throws a UsageError where it fits no command. */
-export function parse(line: readonly string[], operator: string | undefined): Parsed {
+export function parseLine(line: readonly string[], operator: string | undefined): ParsedLine {
   const command = commandFor(line)
   if (command === null) return { help: helpForNoun(line.filter((word) => !isFlag(word))) }
   const { values, positionals } = takeApart(command, line)
@@ -64,7 +64,7 @@ function takeApart(command: Command, line: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...line], options, allowPositionals: true })
     // No option is asked for as a list, so no value is one.
-    return { values: values as Typed['flags'], positionals }
+    return { values: values as TypedLine['flags'], positionals }
   } catch (thrown) {
     throw new UsageError(`${messageOf(thrown)}\n\n${helpFor(command)}`)
   }
@@ -83,7 +83,7 @@ function assertWords(command: Command, words: readonly string[]): void {
 
 const OPERATOR = /^[a-z0-9][a-z0-9._@-]{0,59}$/
 
-function operationOf(values: Typed['flags'], fallback: string | undefined): Operation {
+function operationOf(values: TypedLine['flags'], fallback: string | undefined): Operation {
   const said = values['as'] ?? fallback
   const operator = typeof said === 'string' ? said.trim().toLowerCase() : ''
   if (!OPERATOR.test(operator))

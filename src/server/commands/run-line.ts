@@ -1,6 +1,6 @@
 import { type Environment, SettingsError } from '@config/environment'
 import { type Command, type CommandDeps, type Report, UsageError } from './command'
-import { type CommandLine, type Parsed, parse } from './parse'
+import { type CommandLine, type ParsedLine, parseLine } from './parse'
 import { asJson, asText } from './print'
 import { StoppedError } from './progress'
 import { DomainError } from '@kernel/domain-error'
@@ -29,7 +29,7 @@ type CommandSeams = Pick<CommandDeps, 'clock' | 'ids' | 'progress'> & {
   readonly random: () => number
 }
 
-export interface Migrated {
+export interface MigrationOutcome {
   /** How many the tables have been through. */
   readonly migrations: number
   /** The desk's role, where another owns the tables. */
@@ -42,7 +42,7 @@ export interface OperatorAccess {
   readonly examine: (env: Environment, clock: Clock) => Promise<readonly Finding[]>
   /** Tries each feature of the database; it needs no tables. */
   readonly examineEngine: (env: Environment, seams: CommandSeams) => Promise<readonly Finding[]>
-  readonly migrate: (env: Environment, progress?: Progress) => Promise<Migrated>
+  readonly migrate: (env: Environment, progress?: Progress) => Promise<MigrationOutcome>
 }
 
 /** Carries out one line of an operator. */
@@ -53,7 +53,7 @@ export async function runLine(
   access: OperatorAccess,
 ): Promise<Outcome> {
   try {
-    const parsed: Parsed = parse(line, env['OPERATOR'])
+    const parsed: ParsedLine = parseLine(line, env['OPERATOR'])
     if ('help' in parsed) return { code: 0, out: parsed.help, error: '' }
     const report = await carryOut(parsed, env, seams, access)
     return { code: isRight(report) ? 0 : 1, out: shown(report, parsed.isJson), error: '' }
@@ -85,7 +85,7 @@ async function carryOut(
   }
 }
 
-function migrationReport({ migrations, role }: Migrated): Report {
+function migrationReport({ migrations, role }: MigrationOutcome): Report {
   const rights = role === null ? 'the owner of the tables is the desk' : `${role} has its rights`
   const text = `The tables are up to date (${migrations} migrations); ${rights}.`
   return { kind: 'done', text, fields: { migrations: BigInt(migrations), role } }

@@ -1,7 +1,7 @@
 import { isIsoDay, isoDayStart } from '@kernel/calendar-day'
 import { DAY, secondsAfter } from '@kernel/instant'
 import { selectTravelRuleRows } from '@server/desk/views/operators/travel-rule'
-import { type Command, textOf, type Typed, UsageError } from './command'
+import { type Command, textOf, type TypedLine, UsageError } from './command'
 
 const MOST = 100_000
 
@@ -25,7 +25,7 @@ export const travelRuleList: Command = {
   },
 }
 
-function dayOf(typed: Typed, name: 'from' | 'to'): Date {
+function dayOf(typed: TypedLine, name: 'from' | 'to'): Date {
   const text = textOf(typed, name) ?? ''
   if (!isIsoDay(text)) throw new UsageError(`--${name} must be a day such as 2026-11-01`)
   return isoDayStart(text)

@@ -1,5 +1,5 @@
 import { noteTreasuryPayment, planTreasuryMove } from '@server/desk/flows/move-treasury'
-import { changeByFile, type Command, textOf, type Typed, UsageError, wordAt } from './command'
+import { changeByFile, type Command, textOf, type TypedLine, UsageError, wordAt } from './command'
 import { chainNamed, plannedIn } from './sweep'
 
 export const treasuryMove: Command = {
@@ -22,7 +22,7 @@ export const treasuryMove: Command = {
   },
 }
 
-function namedBy(typed: Typed, flag: string): string {
+function namedBy(typed: TypedLine, flag: string): string {
   const address = textOf(typed, flag)
   if (address === null) throw new UsageError(`--${flag} names an address`)
   return address

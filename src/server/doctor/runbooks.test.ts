@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { systemClock } from '@server/adapters/clock'
 import { secureIds } from '@server/adapters/ids'
-import { parse } from '@server/commands/parse'
+import { parseLine } from '@server/commands/parse'
 import { runLine } from '@server/commands/run-line'
 import { liveAccess } from '@server/operator-access'
 import { failedCheck, passedCheck } from './finding'
@@ -96,7 +96,7 @@ it.each([...new Set(typed)])('npm run desk -- %s is a command', (line) => {
   const spoken = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
   )
-  expect(parse(spoken, undefined)).toHaveProperty('command')
+  expect(parseLine(spoken, undefined)).toHaveProperty('command')
 })
 
 it('names pages of the console, words on them and other files that exist', () => {
