@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { toSeconds } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 import type { MarketPrice, PriceFeeds } from '@server/ports/rates'
-import { boundedText } from './bounded-text'
+import { callService } from './json-service'
 
-/** A person waits for the answer, in ms. */
-const ANSWER_MS = 5_000
 const ANSWER_BYTES = 65_536
 /** Conversions while somebody types ask once: exchanges answer about one question a second. */
 const SHARED_SECONDS = 5
@@ -76,16 +74,9 @@ const priced = (url: string, pair: string, said: Said): MarketPrice => ({
 })
 
 async function ask(url: string): Promise<{ answer: unknown; ageSeconds: number }> {
-  const response = await fetch(url, {
-    // A price from elsewhere is none.
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  const text = await boundedText(response, ANSWER_BYTES)
-  if (!response.ok) throw new Error(`the market answered ${response.status}`)
-  const cached = /^\d{1,9}$/.exec(response.headers.get('age') ?? '')?.[0] ?? '0'
-  return { answer: JSON.parse(text), ageSeconds: Number.parseInt(cached, 10) }
+  const { answer, headers } = await callService('the market', { url, mostBytes: ANSWER_BYTES })
+  const cached = /^\d{1,9}$/.exec(headers.get('age') ?? '')?.[0] ?? '0'
+  return { answer, ageSeconds: Number.parseInt(cached, 10) }
 }
 
 /** The same answer for some seconds, each time so much older; one that failed is asked for again. */

@@ -2,16 +2,8 @@ import * as v from 'valibot'
 
 import type { Log } from '@server/ports/log'
 import type { Payee, PayeeAnswer, PayeeVerifier } from '@server/ports/payee-verifier'
-import { boundedText } from './bounded-text'
+import { callService, type JsonService } from './json-service'
 
-/** The service that asks the banks, as the operator named it. */
-export interface PayeeService {
-  readonly url: string
-  readonly token: string
-}
-
-/** A person waits for the answer, in ms. */
-const ANSWER_MS = 5_000
 const ANSWER_BYTES = 4_096
 
 const NameAtBank = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(140))
@@ -21,7 +13,7 @@ const Answer = v.variant('outcome', [
 ])
 
 /** Without a service nothing can be verified. The calls are described in src/docs/payee-verifier.md. */
-export const payeeVerifier = (service: PayeeService | null, log: Log): PayeeVerifier => ({
+export const payeeVerifier = (service: JsonService | null, log: Log): PayeeVerifier => ({
   verify: async (payee) => {
     if (service === null) return { outcome: 'not-possible' }
     try {
@@ -35,22 +27,9 @@ export const payeeVerifier = (service: PayeeService | null, log: Log): PayeeVeri
   },
 })
 
-async function ask({ url, token }: PayeeService, payee: Payee): Promise<PayeeAnswer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    // An answer from elsewhere is none, and the token goes nowhere else.
-    redirect: 'error',
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ type: payee.type, name: payee.name, iban: payee.iban }),
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  const text = await boundedText(response, ANSWER_BYTES)
-  if (!response.ok) throw new Error(`the payee service answered ${response.status}`)
-  const answer = v.parse(Answer, JSON.parse(text))
+async function ask(service: JsonService, { type, name, iban }: Payee): Promise<PayeeAnswer> {
+  const call = { ...service, body: { type, name, iban }, mostBytes: ANSWER_BYTES }
+  const answer = v.parse(Answer, (await callService('the payee service', call)).answer)
   return answer.outcome === 'close-match'
     ? { outcome: answer.outcome, bankSpelling: answer.name }
     : answer

@@ -3,15 +3,8 @@ import * as v from 'valibot'
 import { secondsAfter } from '@kernel/instant'
 import type { Clock } from '@server/ports/clock'
 import type { ScreenedSubject, Screening, ScreeningAnswer } from '@server/ports/screening'
-import { boundedText } from './bounded-text'
+import { callService, type JsonService } from './json-service'
 
-/** A service that screens, as the operator named it. */
-export interface ScreeningService {
-  readonly url: string
-  readonly token: string
-}
-
-const ANSWER_MS = 5_000
 const ANSWER_BYTES = 64 * 1024
 /** The version of the list is asked for no more often. */
 const VERSION_SECONDS = 15
@@ -29,7 +22,7 @@ const Answer = v.variant('outcome', [
 ])
 
 /** The calls are described in src/docs/screening.md. What does not fit them is no answer. */
-export function screeningService(service: ScreeningService, clock: Clock): Screening {
+export function screeningService(service: JsonService, clock: Clock): Screening {
   let known: { readonly list: string; readonly until: Date } | null = null
   return {
     isOn: true,
@@ -52,23 +45,8 @@ function believed({ kind }: ScreenedSubject, answer: ScreeningAnswer): Screening
 }
 
 /** The version of the list where no subject is given. */
-async function ask(
-  { url, token }: ScreeningService,
-  subject: ScreenedSubject | null,
-): Promise<unknown> {
-  const response = await fetch(url, {
-    method: subject === null ? 'GET' : 'POST',
-    // An answer from elsewhere is none, and the token goes nowhere else.
-    redirect: 'error',
-    headers: {
-      accept: 'application/json',
-      authorization: `Bearer ${token}`,
-      ...(subject && { 'content-type': 'application/json' }),
-    },
-    ...(subject && { body: JSON.stringify({ kind: subject.kind, text: subject.text }) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
-  })
-  const text = await boundedText(response, ANSWER_BYTES)
-  if (!response.ok) throw new Error(`the screening service answered ${response.status}`)
-  return JSON.parse(text)
+async function ask(service: JsonService, subject: ScreenedSubject | null): Promise<unknown> {
+  const body = subject && { kind: subject.kind, text: subject.text }
+  const call = { ...service, body, mostBytes: ANSWER_BYTES }
+  return (await callService('the screening service', call)).answer
 }

@@ -1,14 +1,15 @@
 import type { Log } from '@server/ports/log'
 import type { Screening } from '@server/ports/screening'
 import { systemClock } from './clock'
-import { payeeVerifier, type PayeeService } from './payee-verifier'
+import type { JsonService } from './json-service'
+import { payeeVerifier } from './payee-verifier'
 import { listScreening } from './sanctions/list-screening'
-import { type ScreeningService, screeningService } from './screening-service'
+import { screeningService } from './screening-service'
 
 /** Whom the operator named to ask: consolidated lists of the EU and the UN, or a service. */
 export type ScreeningSource =
   | { readonly files: readonly string[] }
-  | { readonly service: ScreeningService }
+  | { readonly service: JsonService }
 
 const NOBODY = 'nobody'
 
@@ -27,7 +28,7 @@ export function screeningOf(source: ScreeningSource | null): Screening {
 }
 
 interface PayeeSources {
-  readonly payeeService: PayeeService | null
+  readonly payeeService: JsonService | null
   readonly screening: ScreeningSource | null
 }
 
