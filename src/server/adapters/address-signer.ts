@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
 
+import { parsedJson } from '@kernel/parsed-json'
 import type { AddressSigner } from '@server/ports/address-signer'
 
 /** A person waits for the quote, in ms. */
@@ -44,7 +45,8 @@ function ask(
         })
         response.once('error', reject)
         response.once('end', () => {
-          if (response.statusCode === 200) resolve(parsed(text))
+          // What is no JSON fails the schema.
+          if (response.statusCode === 200) resolve(parsedJson(text))
           else reject(new Error(`the signer answered ${response.statusCode ?? 0}`))
         })
       },
@@ -53,13 +55,4 @@ function ask(
     asked.once('error', reject)
     asked.end(body ?? undefined)
   })
-}
-
-/** What is no JSON fails the schema. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
