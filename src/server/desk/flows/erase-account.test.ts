@@ -10,6 +10,7 @@ import { insertExport } from '../records/account-export'
 import { search } from '../views/console/search'
 import { verifyAudit } from '../views/operators/audit-chain'
 import { addAccount } from './add-account'
+import { reconcileOutside } from './reconcile-outside'
 import { openAccount } from './set-account-access'
 
 const { desk, account, closes, erases, proposes, signs, sql, waits } = erasuresPerCase()
@@ -63,6 +64,19 @@ it('takes every word about a person out of every table, and leaves the books, id
   const shown = await account()
   expect(shown).toMatchObject({ name: '—', acts: [], quotes: [{ id: quoteId, name: '—' }] })
   expect(shown.audit.filter(({ reason }) => reason === 'request 2026-17').length).toBe(2)
+})
+
+it('misses no payment file of an erased person, whose files are deleted by hand', async () => {
+  await personWithData(desk())
+  await longAgo(desk())
+  await closes()
+  const missed = async () => (await reconcileOutside(desk().deps)).files
+  expect(await missed()).toEqual([])
+  const names = [...desk().bank.sent.keys()]
+  for (const name of names) desk().bank.sent.delete(name)
+  expect(new Set(await missed())).toEqual(new Set(names))
+  await erases()
+  expect(await missed()).toEqual([])
 })
 
 it('says of an altered action that an erasure does not excuse it', async () => {

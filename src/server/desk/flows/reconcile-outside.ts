@@ -8,6 +8,7 @@ import { chainShortfalls } from '../steps/chain-shortfalls'
 import { readBankDifference } from '../views/bank-difference'
 import {
   selectCreditedUnits,
+  selectErasedFiles,
   selectIssuedAddresses,
   selectPaymentFiles,
 } from '../views/issued-money'
@@ -109,6 +110,7 @@ async function excessOn(
 
 async function fileDifferences({ database, bank }: Deps, progress?: Progress) {
   const issued = await selectPaymentFiles(database.db)
+  const erased = await selectErasedFiles(database.db)
   const sent = new Map<string, string>()
   const names = await bank.listSent()
   for (const [at, name] of names.entries()) {
@@ -116,7 +118,10 @@ async function fileDifferences({ database, bank }: Deps, progress?: Progress) {
     sent.set(name, payoutFileHash(await bank.readSent(name)))
   }
   return {
-    files: issued.filter(({ name, sha256 }) => sent.get(name) !== sha256).map(({ name }) => name),
+    files: issued
+      .filter(({ name, sha256 }) => sent.get(name) !== sha256)
+      .filter(({ name }) => sent.has(name) || !erased.has(name))
+      .map(({ name }) => name),
     strangers: await selectStrangers({ database, bank }),
   }
 }

@@ -87,6 +87,17 @@ interface IssuedFile {
   readonly sha256: string | null
 }
 
+/** Of erased persons: operators delete these by hand. */
+export async function selectErasedFiles(db: Db): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .withTables<PayoutTables>()
+    .selectFrom('payouts')
+    .select('file_name as name')
+    .where('file_content', '=', '')
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Payment files that were committed, whether they are handed over or not, and those of another database. */
 export async function selectPaymentFiles(db: Db): Promise<readonly IssuedFile[]> {
   const rows = await db
