@@ -3,6 +3,8 @@ import { TOKENS } from '@test/builders/money-plan'
 import { settledQuote } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { DAY, secondsAfter } from '@kernel/instant'
+import { saveStanding } from '../records/standing-sample'
+import { figureGroups } from '../views/metrics'
 import { deleteExpired } from './delete-expired'
 import { standingSampler } from './sample-standing'
 
@@ -52,4 +54,25 @@ it('keeps what open unpaid quotes come to', async () => {
   await sample()
   const [open] = await everyTable(db).selectFrom('quotes').select('eur_cents').execute()
   expect(await most('exposure')).toContain(Number(open?.eur_cents))
+})
+
+it('tells what alerts go by: what the books and the newest statement differ by, as seen last', async () => {
+  const { db } = desk().database
+  const told = async () => {
+    const figures = await figureGroups(desk().deps).books()
+    return ['desk_ledger_unbalanced', 'desk_bank_apart_cents'].map(
+      (name) => figures.find((each) => each.name === name)?.values,
+    )
+  }
+  await everyTable(db).deleteFrom('standing_samples').execute()
+  expect(await told()).toEqual([[], []])
+  const at = (quarter: string, unbalanced: bigint, apart: bigint) =>
+    saveStanding(db, new Date(quarter), [
+      { figure: 'unbalanced', subject: '', most: unbalanced },
+      { figure: 'bank-apart', subject: '', most: apart },
+    ])
+  await at('2026-11-23T10:00:00Z', 0n, 0n)
+  await at('2026-11-23T11:00:00Z', 2n, 750n)
+  const only = (value: number) => [{ labels: {}, value }]
+  expect(await told()).toEqual([only(2), only(750)])
 })

@@ -9,7 +9,7 @@ import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { selectCases } from '../records/screening-case'
 import { selectStops } from '../records/stop'
 import { readBankMetrics } from './bank-metrics'
-import { readReconcileMetrics } from './reconcile-metrics'
+import { readHourlyMetrics, readReconcileMetrics } from './reconcile-metrics'
 
 interface Counted {
   readonly state: string
@@ -26,7 +26,10 @@ const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 export const figureGroups = (deps: MetricsDeps) => ({
   transfers: () => transferFigures(deps),
   chains: () => chainFigures(deps),
-  books: () => readReconcileMetrics(deps),
+  books: async () => [
+    ...(await readReconcileMetrics(deps)),
+    ...(await readHourlyMetrics(deps.database.db)),
+  ],
   bank: () => readBankMetrics(deps),
   'bank-folder': () => folderFigures(deps),
   operators: () => operatorFigures(deps),

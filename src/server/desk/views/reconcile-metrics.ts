@@ -1,5 +1,7 @@
+import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { readReconciliations, readShortfalls } from '../records/chain/reconciliation'
+import { findNewestStanding } from '../records/standing-sample'
 import { selectStoppedChains } from './stopped-chains'
 
 /** What chains lack of the books, since when each was not found to hold them, and what stands still. */
@@ -43,6 +45,26 @@ export async function readReconcileMetrics({
     ),
   ]
 }
+
+/** What the comparisons of each hour found last. */
+export const readHourlyMetrics = async (db: Db) => [
+  newest(
+    'desk_ledger_unbalanced',
+    'Postings of the last day whose debits are not their credits, as counted each hour.',
+    await findNewestStanding(db, 'unbalanced'),
+  ),
+  newest(
+    'desk_bank_apart_cents',
+    'What the newest statement and the books differ by, as compared each hour.',
+    await findNewestStanding(db, 'bank-apart'),
+  ),
+]
+
+/** Nothing before the first look. */
+const newest = (name: string, help: string, seen: { readonly most: bigint } | null) => ({
+  ...{ name, help, labels: [] },
+  values: seen === null ? [] : [{ labels: {}, value: Number.parseInt(seen.most.toString(), 10) }],
+})
 
 const byChain = <Row extends { readonly chainId: number }>(
   name: string,
