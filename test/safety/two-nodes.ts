@@ -1,6 +1,7 @@
 import type { Quote } from '@contract/v1/quotes'
 import { silentLog } from '@server/adapters/log'
 import { connect } from '@server/adapters/pg/connect'
+import type { World } from '@server/world'
 import { moneySide, type MoneySide } from '@test/builders/money-side'
 import { toSeconds } from '@kernel/instant'
 import type { Database } from '@server/ports/db'
@@ -58,8 +59,8 @@ export async function openTwoNodes(): Promise<TwoNodes> {
   const mails: Mail[] = []
   const world = {
     money,
-    settle: () => Promise.resolve({ mailer: mailerInto(mails), routes: null }),
-  }
+    attach: () => Promise.resolve({ mailer: mailerInto(mails), routes: null }),
+  } satisfies Partial<World>
   const first = await startTestDesk({ env, world })
   const { databaseUrl } = first
   const second = await startTestDesk({ env, world: { ...world, databaseUrl } })

@@ -21,7 +21,7 @@ async function seen() {
   const { deps, database, ethereum } = desk
   const { plan, address: to } = await knownPlan(desk)
   await approves(desk, plan)
-  await desk.passes()
+  await desk.becomesFinal()
   const records = (txHash: string, { number, hash }: BlockRef, amount = 600n) =>
     database.transact((tx) =>
       recordTopUp(tx, chainId, {
