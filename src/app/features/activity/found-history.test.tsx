@@ -132,6 +132,15 @@ it('narrows by state, period and recipient with the keyboard, and goes on where 
   expect(screen.getByRole('button', { name: 'State' })).toHaveFocus()
 })
 
+it('keeps the filters, and the focus on one, when the last of an address is taken away', async () => {
+  const { user } = show(found, { path: '/activity?states=failed' })
+  const chip = await screen.findByRole('button', { name: 'State: Failed' })
+  act(() => chip.focus())
+  await user.keyboard('{Enter}{Enter}')
+  expect(await screen.findByText('Today')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'State' })).toHaveFocus()
+})
+
 it('offers its filters before anything is typed', async () => {
   const { user, desk } = show(found)
   await screen.findByText('Papà')
