@@ -4,7 +4,7 @@ import { after, FEE, flowOver, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
 import { fakeTimersInEach } from '@test/setup/fake-timers'
 
 import { ticked, visibilityChanged } from '../../../events'
-import { amountTyped, closed, modeChosen, submitted, tokenPicked } from '../flow/slice'
+import { amountTyped, closed, modeChosen, steppedBack, submitted, tokenPicked } from '../flow/slice'
 
 fakeTimersInEach()
 
@@ -151,6 +151,22 @@ describe('submit', () => {
     EURAmount = '850.00'
     for (const isVisible of [false, true]) dispatch(visibilityChanged({ isVisible, now: 4_800 }))
     dispatch(ticked({ now: 4_800 }))
+    dispatch(submitted())
+    await after(0)
+    expect(state()).toMatchObject({
+      stage: { step: 'review' },
+      answer: { conversion: { EURAmount: '850.00' } },
+    })
+  })
+
+  it('waits for new figures where those before are of a review that was left', async () => {
+    let EURAmount = '866.48'
+    const { dispatch, state, toReview } = flowOver({
+      [TO_EUR]: () => answers({ ...conversion, EURAmount }),
+    })
+    await toReview()
+    EURAmount = '850.00'
+    dispatch(steppedBack())
     dispatch(submitted())
     await after(0)
     expect(state()).toMatchObject({

@@ -138,7 +138,7 @@ export const otc = createSlice({
     quoted: (state) => ({ ...state, isQuoted: true }),
     steppedBack: (state) => ({
       ...state,
-      stage: state.stage.step === 'review' ? TYPING : { step: 'token' },
+      stage: state.stage.step === 'review' ? { ...TYPING, isOld: true } : { step: 'token' },
       refusal: null,
       direction: 'back',
     }),

@@ -175,7 +175,8 @@ export function visitedState(state: OtcState, step: Step): OtcState {
   if (!transfer) return state
   if (step === 'review')
     return { ...state, stage: { ...TYPING, status: 'preparing' }, direction: 'forward' }
-  return { ...state, stage: TYPING, direction: stage.step === 'review' ? 'back' : 'forward' }
+  const isBack = stage.step === 'review'
+  return { ...state, stage: { ...TYPING, isOld: isBack }, direction: isBack ? 'back' : 'forward' }
 }
 
 export const conversionOf = (answer: ConversionAnswer): Conversion | null =>
