@@ -1,6 +1,7 @@
 import type { ConsoleCalls } from '@contract/console/calls'
 import type { V1 } from '@contract/v1'
 import type { AddressAlarm } from '@contract/v1/address-alarms'
+import type { Cents } from '@kernel/amounts'
 import type { AddressSigner } from '@server/ports/address-signer'
 import type { AuditHeads } from '@server/ports/audit-heads'
 import type { CountAuthEvent } from '@server/ports/auth-events'
@@ -10,7 +11,7 @@ import type { BankMessages } from '@server/ports/bank-messages'
 import type { BankProfile } from '@server/ports/bank-profile'
 import type { ChainReader } from '@server/ports/chain'
 import type { Clock } from '@server/ports/clock'
-import type { Database, DeferredLog } from '@server/ports/db'
+import type { Database, Db, DeferredLog } from '@server/ports/db'
 import type { DepositKeys } from '@server/ports/deposit-keys'
 import type { Digests } from '@server/ports/digests'
 import type { Documents } from '@server/ports/documents'
@@ -32,7 +33,7 @@ import type { ExposureLimits, UnpaidRules } from './policies/exposure'
 import type { PriceRules } from './policies/rates'
 import type { SessionRules } from './policies/session'
 import type { SignInRules } from './policies/sign-in'
-import type { LacksOrigin, TravelRule } from './policies/travel-rule'
+import type { TravelRule } from './policies/travel-rule'
 import type { AccountLimits } from './records/account-limit'
 import type { KnownAddresses } from './records/deposit-address/known'
 import type { Limit } from './records/limit-window'
@@ -126,7 +127,16 @@ export interface FlowDeps {
   readonly webhooks: WebhookSender
   /** Null where the operator has no key for it. */
   readonly webPush: WebPush | null
-  readonly lacksOrigin: LacksOrigin
+  /**
+   * Whether the operator requires an origin of so much, and what was stated is missing or does not fit what came: `of` is the
+   * quote whose money it is, or the transaction alone that shows what is held beside any.
+   */
+  readonly lacksOrigin: (
+    db: Db,
+    of: { readonly transactionId: string | null; readonly id: string | null },
+    euros: Cents,
+    holdId?: string,
+  ) => Promise<boolean>
   /** Null where the operator names no folder outside the database. */
   readonly auditHeads: AuditHeads | null
   /** The networks that take deposits, in the order that people see. */

@@ -1,7 +1,6 @@
 import type { Cents } from '@kernel/amounts'
 import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
-import type { Db } from '@server/ports/db'
 
 export interface TravelRule {
   /** Decimal text: of transfers above it the origin is asked. */
@@ -38,12 +37,3 @@ export const originObstacle = (rule: TravelRule, { cents, stated, senders }: Ask
 /** The agreed rate stands as long again as a quote does: whoever waits longer would hold an option on us. */
 export const agreedRateUntil = (openedAt: Date, quoteSeconds: number): Date =>
   secondsAfter(openedAt, quoteSeconds)
-
-/** The quote whose money it is, or the transaction alone that shows what is held beside any. */
-interface Shown {
-  readonly transactionId: string | null
-  readonly id: string | null
-}
-
-/** Whether the operator requires an origin of so much, and what was stated is missing or does not fit what came. */
-export type LacksOrigin = (db: Db, of: Shown, euros: Cents, holdId?: string) => Promise<boolean>

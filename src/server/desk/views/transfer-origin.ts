@@ -1,6 +1,6 @@
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { type LacksOrigin, originObstacle } from '../policies/travel-rule'
+import { originObstacle } from '../policies/travel-rule'
 import { readSenders } from '../records/deposit/senders'
 import type { OriginKind, TransferOriginTables } from '../records/transfer-origin'
 import type { WalletProofTables } from '../records/wallet-proof'
@@ -33,7 +33,7 @@ export async function readStatedOrigin(
 
 /** As the operator's rule has it. */
 export const originCheck =
-  ({ travelRule }: Pick<FlowDeps['settings'], 'travelRule'>): LacksOrigin =>
+  ({ travelRule }: Pick<FlowDeps['settings'], 'travelRule'>): FlowDeps['lacksOrigin'] =>
   async (db, { transactionId, id: quoteId }, cents, holdId) => {
     if (!travelRule.isRequired || transactionId === null) return false
     const stated = await readStatedOrigin(db, transactionId)
