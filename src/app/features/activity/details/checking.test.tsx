@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 
 import { aPending } from '@test/builders/transaction'
 import { NOW, page, showActivity } from '@test/fakes/activity-screen'
+
+import { connectivityChanged } from '../../../events'
 
 it('says that a transfer is being checked, with no reason and no time', async () => {
   const held = aPending({
@@ -26,7 +28,10 @@ it('says that euros which should be there take longer, and no day that is over [
     expectedSuccessAt: NOW - 86_400,
     arrival: { day: '2025-11-20' },
   })
-  showActivity(() => page(late), { path: '/activity/tx_2' })
+  const { store } = showActivity(() => page(late), { path: '/activity/tx_2' })
   expect(await screen.findByText('This takes longer than usual. We’re on it.')).toBeVisible()
   expect(screen.queryByText(/^Arrives/)).toBeNull()
+  // They may be there since: without network nobody knows.
+  act(() => void store.dispatch(connectivityChanged({ isOnline: false })))
+  expect(screen.getByText(/^Arrives/)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import type { StatusDetail, Transaction } from '@contract/v1/transactions'
 
 import { useArrivalWords } from '../../../i18n/arrival-words'
 import { useDates } from '../../../i18n/dates'
-import { selectNow } from '../../../state/clock'
+import { selectIsOnline, selectNow } from '../../../state/clock'
 import { Badge } from '../../../ui/controls/badge'
 import { Button } from '../../../ui/controls/button'
 import { classNames } from '../../../ui/controls/class-names'
@@ -72,9 +72,10 @@ interface WhenProps {
   readonly isUnderWay: boolean
 }
 
-/** The day on which it was paid, or is to arrive; else how long it takes, or that it takes too long. */
+/** The day on which it was paid, or is to arrive; else how long it takes, or that it takes too long, which is not known offline. */
 function When({ transaction, isUnderWay }: WhenProps) {
   const now = useSelector(selectNow)
+  const isOnline = useSelector(selectIsOnline)
   const dates = useDates()
   const estimate = useEstimate()
   const arrivalWords = useArrivalWords()
@@ -85,7 +86,7 @@ function When({ transaction, isUnderWay }: WhenProps) {
     return <span className={look}>{dates.weekday(clearedAt)}</span>
   if (!isMoving) return null
   const text =
-    arrival && expectedSuccessAt >= now
+    arrival && (expectedSuccessAt >= now || !isOnline)
       ? arrivalWords(arrival, tokenAmount?.symbol ?? '', now).day
       : estimate(transaction, now, true)
   return <span className={look}>{text}</span>
