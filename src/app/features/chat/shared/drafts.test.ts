@@ -91,6 +91,11 @@ it('says of the files of a returned message that another one took them', () => {
   expect(returned).toEqual({ ...EMPTY_DRAFT, ...left })
 })
 
+it('returns none of the files that another message took, also where the day of one is over', () => {
+  const files = attach(png(1, CHAT_NOW), png(2))
+  expect(draftAfter(files, ...writes(1), isReturned('sent-files')).attachments).toEqual([])
+})
+
 it('returns a message whose transaction is gone with its files', () => {
   const about = chatAsked({ transactionId: 'tx_1' })
   const returned = draftAfter(about, attach(png(1)), ...writes(1), isReturned('transaction'))

@@ -26,6 +26,13 @@ export function missingOf(
 const filesLeft = (files: readonly ChatFile[], now: number): readonly ChatFile[] =>
   files.some((file) => isOver(file, now)) ? files.filter((file) => !isOver(file, now)) : []
 
+type Left = (files: readonly ChatFile[], now: number) => readonly ChatFile[]
+const LEFT: Readonly<Record<MissingPart, Left>> = {
+  files: filesLeft,
+  'sent-files': () => [],
+  transaction: (files) => files,
+}
+
 const FILE_PROBLEMS = { files: 'expired', 'sent-files': 'already-sent' } as const
 
 /** What went along is gone at the desk: the words are in the composer again, with what is not gone. */
@@ -36,8 +43,7 @@ export function returnMessage(
   const message = draft.outbox.find((each) => each.id === id)
   if (!message) return draft
   const areFilesMissing = missing !== 'transaction'
-  const left = areFilesMissing ? filesLeft(message.files, now) : message.files
-  const { taken, problem } = choose(left, draft.attachments)
+  const { taken, problem } = choose(LEFT[missing](message.files, now), draft.attachments)
   return {
     ...draft,
     text: `${message.text}\n${draft.text}`.trim(),
