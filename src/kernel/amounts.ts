@@ -38,3 +38,6 @@ export function sumOf(values: readonly Amount[]): unknown {
 /** `part` in `whole` of an amount, cut to what is countable. */
 export const shareOf = <Kind extends Amount>(value: Kind, part: bigint, whole: bigint): Kind =>
   ((integerOf(value) * part) / whole) as unknown as Kind
+
+/** Exact below 2^53, which no count, height or time comes near; a metric may be rounded. */
+export const numberOf = (integer: bigint): number => Number.parseInt(integer.toString(), 10)

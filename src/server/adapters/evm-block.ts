@@ -1,5 +1,6 @@
 import type { PublicClient } from 'viem'
 
+import { numberOf } from '@kernel/amounts'
 import type { BlockRef } from '@server/ports/chain'
 
 interface MinedBlock {
@@ -11,7 +12,7 @@ interface MinedBlock {
 
 export function asRef({ number, hash, parentHash, timestamp }: MinedBlock): BlockRef {
   if (number === null || hash === null) throw new Error('a pending block is no block')
-  return { number, hash, parentHash, time: Number.parseInt(timestamp.toString(), 10) }
+  return { number, hash, parentHash, time: numberOf(timestamp) }
 }
 
 /** All that two tellings of one block must have in common: nobody computes its hash from the rest. */

@@ -1,6 +1,7 @@
 import { createPublicClient, http, type PublicClient, type Transport } from 'viem'
 import * as v from 'valibot'
 
+import { numberOf } from '@kernel/amounts'
 import type { BlockPlace, ChainReader } from '@server/ports/chain'
 import { balanceReader } from './evm-balances'
 import { asRef, blockAt, finalizedNumber } from './evm-block'
@@ -108,7 +109,7 @@ async function sentFrom(
 
 const Count = v.pipe(
   Quantity,
-  v.transform((count) => Number.parseInt(count.toString(), 10)),
+  v.transform((count) => numberOf(count)),
   v.safeInteger(),
 )
 

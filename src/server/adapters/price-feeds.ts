@@ -1,5 +1,6 @@
 import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
+import { numberOf } from '@kernel/amounts'
 import type { FeedRound, PriceFeeds, SequencerStatus } from '@server/ports/rates'
 import { awaitAll } from './await-all'
 import { rememberedBounds } from './feed-bounds'
@@ -38,7 +39,7 @@ export function priceFeeds(
       roundId: roundId.toString(),
       answer,
       decimals: await decimalsOf(reader, feed),
-      updatedAt: asSeconds(updatedAt),
+      updatedAt: numberOf(updatedAt),
       bounds,
     }
   }
@@ -55,14 +56,11 @@ export function priceFeeds(
 const readStatus: Read<SequencerStatus> = async (reader, feed, at) => {
   const [, answer, startedAt] = await readLatest(reader, feed, at)
   if (answer !== 0n && answer !== 1n) throw new Error('the feed tells no sequencer’s status')
-  return { isUp: answer === 0n, since: asSeconds(startedAt) }
+  return { isUp: answer === 0n, since: numberOf(startedAt) }
 }
 
 const readLatest = (reader: Reader, address: Address, at: At) =>
   reader.readContract({ address, abi: AGGREGATOR, functionName: 'latestRoundData', ...at })
-
-/** Unix seconds stay far below what a number holds exactly. */
-const asSeconds = (seconds: bigint): number => Number.parseInt(seconds.toString(), 10)
 
 interface Believed<T> extends At {
   readonly told: T

@@ -1,3 +1,4 @@
+import { numberOf } from '@kernel/amounts'
 import { isNativeAddress } from '@kernel/address'
 import type { BlockCursor } from '../records/chain/cursor'
 
@@ -22,7 +23,7 @@ export function finalHeight(
 export function confirmations(height: bigint, block: bigint, depth: number): number {
   const count = height - block + 1n
   if (count <= 0n) return 0
-  return count >= BigInt(depth) ? depth : Number.parseInt(count.toString(), 10)
+  return count >= BigInt(depth) ? depth : numberOf(count)
 }
 
 /** Up to when a chain is scanned for an asset: native coins only up to where balances were compared too. */

@@ -1,4 +1,4 @@
-import { type Cents, minus, sumOf } from '@kernel/amounts'
+import { type Cents, minus, numberOf, sumOf } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
 import { centsAt, midRateOf } from '@kernel/rates'
@@ -40,7 +40,7 @@ export const receiptOf = (
     otherUnits: minus(sumOf(deposits.map(({ units }) => units)), quote.settled.units).toString(),
   },
   deposits: deposits.map(({ txHash, logIndex, block, units }) => ({
-    ...{ txHash, logIndex, block: integerOf(block), address: quote.address },
+    ...{ txHash, logIndex, block: numberOf(block), address: quote.address },
     units: units.toString(),
   })),
   price: priceOf(quote),
@@ -91,9 +91,6 @@ const euroTexts = (sums: Readonly<Record<keyof ReceiptEuros, Cents>>): ReceiptEu
 })
 
 const euroText = (cents: Cents): string => fixedBaseText(cents, EUR)
-
-/** Heights stay far below what a number holds exactly. */
-const integerOf = (block: bigint): number => Number.parseInt(block.toString(), 10)
 
 /** What is signed is ASCII; a symbol with another sign is found by its contract. */
 const asciiText = (text: string): string => text.replaceAll(/[^\x20-\x7e]/gu, '?')

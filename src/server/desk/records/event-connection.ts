@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+import { numberOf } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 
 export type EventConnectionTables = {
@@ -40,7 +41,7 @@ export async function countConnections(db: Db, listener: Listener, now: Date): P
     .where(COLUMNS[listener.kind], '=', listener.id)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
-  return Number.parseInt(count.toString(), 10)
+  return numberOf(count)
 }
 
 export async function renewConnections(db: Db, ids: readonly string[], endsAt: Date) {

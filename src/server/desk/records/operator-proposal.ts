@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
+import { numberOf } from '@kernel/amounts'
 import type { Db, Tx } from '@server/ports/db'
 
 /** What takes two people. */
@@ -106,7 +107,7 @@ export async function nextVersion(tx: Tx, subject: string): Promise<number> {
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow()
-  return Number.parseInt(count.toString(), 10) + 1
+  return numberOf(count) + 1
 }
 
 export async function insertProposal(

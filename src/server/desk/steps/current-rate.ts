@@ -1,3 +1,4 @@
+import { numberOf } from '@kernel/amounts'
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import { marketRateOf } from '@kernel/rates'
 import type { FeedRound, ProofRound, ProvenRate } from '@server/ports/rates'
@@ -66,5 +67,5 @@ const roundProof = ({ bounds: _, answer, block, ...round }: FeedRound) => ({
   ...round,
   answer: answer.toString(),
   // Heights stay far below what a number holds exactly.
-  block: Number.parseInt(block.toString(), 10),
+  block: numberOf(block),
 })

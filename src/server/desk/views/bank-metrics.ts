@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { numberOf } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { nextStatementDueAt } from '../policies/next-statement'
@@ -30,7 +31,7 @@ export async function readBankMetrics({ database, clock, bankProfile, settings }
     },
     ...statementFigures(closed, bankProfile, now),
     plain('desk_bank_suspense_cents', 'What entries and disputed debits have left in suspense.', [
-      Number.parseInt(suspense.toString(), 10),
+      numberOf(suspense),
     ]),
   ]
 }

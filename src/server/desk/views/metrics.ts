@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { numberOf } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { chainTables } from '../records/chain/cursor'
@@ -150,7 +151,7 @@ const byState = (name: string, help: string, rows: readonly Counted[]) => ({
   labels: ['state'],
   values: rows.map(({ state, count }) => ({
     labels: { state },
-    value: Number.parseInt(count.toString(), 10),
+    value: numberOf(count),
   })),
 })
 

@@ -1,4 +1,5 @@
 import type { Recipient, RecipientChange } from '@contract/v1/recipients'
+import { numberOf } from '@kernel/amounts'
 import { DAY, secondsAfter, toSeconds } from '@kernel/instant'
 import { legalName } from '@kernel/recipient-name'
 import type { Db } from '@server/ports/db'
@@ -61,9 +62,7 @@ async function readUsage(db: Db, accountId: string): Promise<ReadonlyMap<number,
     .execute()
   return new Map(
     rows.flatMap(({ recipient_id, count, last }) =>
-      last
-        ? [[recipient_id, { count: Number.parseInt(count.toString(), 10), lastUsedAt: last }]]
-        : [],
+      last ? [[recipient_id, { count: numberOf(count), lastUsedAt: last }]] : [],
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { integerOf, numberOf } from '@kernel/amounts'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { readReconciliations, readShortfalls } from '../records/chain/reconciliation'
@@ -22,7 +23,7 @@ export async function readReconcileMetrics({
       labels: ['chain', 'address', 'asset'],
       values: missing.map(({ chainId, address, asset, units }) => ({
         labels: { chain: String(chainId), address, asset },
-        value: Number.parseInt(units.toString(), 10),
+        value: numberOf(integerOf(units)),
       })),
     },
     byChain(
@@ -63,7 +64,7 @@ export const readHourlyMetrics = async (db: Db) => [
 /** Nothing before the first look. */
 const newest = (name: string, help: string, seen: { readonly most: bigint } | null) => ({
   ...{ name, help, labels: [] },
-  values: seen === null ? [] : [{ labels: {}, value: Number.parseInt(seen.most.toString(), 10) }],
+  values: seen === null ? [] : [{ labels: {}, value: numberOf(seen.most) }],
 })
 
 const byChain = <Row extends { readonly chainId: number }>(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Delivery, DeliveryList, Webhook, WebhookAnswer } from '@contract/v1/webhooks'
+import { numberOf } from '@kernel/amounts'
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
@@ -30,8 +31,6 @@ export async function readWebhook(deps: FlowDeps, accountId: string): Promise<We
   return { webhook: shown }
 }
 
-const asNumber = (count: bigint): number => Number.parseInt(count.toString(), 10)
-
 async function countEnded(db: Db, accountId: string, since: Date) {
   const counted = await webhookTables(db)
     .selectFrom('webhook_events')
@@ -42,7 +41,7 @@ async function countEnded(db: Db, accountId: string, since: Date) {
     .where('account_id', '=', accountId)
     .where('occurred_at', '>=', since)
     .executeTakeFirstOrThrow()
-  return { delivered: asNumber(counted.delivered), ended: asNumber(counted.ended) }
+  return { delivered: numberOf(counted.delivered), ended: numberOf(counted.ended) }
 }
 
 /** The newest deliveries, or those of them that failed. */

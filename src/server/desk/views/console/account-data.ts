@@ -1,5 +1,6 @@
 import type { AccountExport } from '@contract/console/account-exports'
 import type { OfferedAct } from '@contract/console/acts'
+import { numberOf } from '@kernel/amounts'
 import { toSeconds } from '@kernel/instant'
 import type { FlowDeps } from '../../deps'
 import { readErasureStanding } from '../../records/account-erasure'
@@ -19,7 +20,7 @@ export async function readExport(
     askedTs: toSeconds(askedAt),
     file: file && {
       ...{ writtenTs: toSeconds(file.writtenAt), expiresTs: toSeconds(file.expiresAt) },
-      ...{ bytes: Number.parseInt(file.size.toString(), 10), sha256: file.sha256 },
+      ...{ bytes: numberOf(file.size), sha256: file.sha256 },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { AgePoint, Period } from '@contract/console/plots'
+import { numberOf } from '@kernel/amounts'
 import { DAY, HOUR, MINUTE } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { StandingFigure } from '../../records/standing-sample'
@@ -42,5 +43,5 @@ export const agePoints = (
 ): AgePoint[] =>
   starts.map((fromTs, step) => {
     const most = levels?.get(step)
-    return { fromTs, seconds: most === undefined ? null : Number.parseInt(most.toString(), 10) }
+    return { fromTs, seconds: most === undefined ? null : numberOf(most) }
   })
