@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 
+import { hexOf } from './hex'
 import { browserWallets, WalletAccounts } from './wallet'
 
 const Signature = v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/))
-
-const hexOf = (text: string): string =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 interface Asked {
   /** Of an announced wallet. */
@@ -25,6 +23,7 @@ export async function signMessage({ uuid, chainId, messageFor }: Asked) {
   const chain = { chainId: `0x${chainId.toString(16)}` }
   await ask('wallet_switchEthereumChain', [chain]).catch(() => null)
   const message = await messageFor(address)
-  const signature = v.parse(Signature, await ask('personal_sign', [hexOf(message), address]))
+  const signed = `0x${hexOf(new TextEncoder().encode(message))}`
+  const signature = v.parse(Signature, await ask('personal_sign', [signed, address]))
   return { address, signature }
 }

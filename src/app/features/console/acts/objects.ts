@@ -1,6 +1,7 @@
 import { object, string, type StringSchema } from 'yup'
 
 import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT, type OfferedAct } from '@contract/console/acts'
+import { hexOf } from '../../../platform/hex'
 
 /** What an act is told besides its subject. */
 export type ActObject =
@@ -63,5 +64,5 @@ export function orderOf(asked: ActObject | null, subject: string, typed: string)
 /** SHA-256 in hexadecimal of a file, which does not leave the browser. */
 export async function fileHash(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(digest))
 }
