@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch } from 'react-redux'
 
@@ -12,11 +12,8 @@ import { messages } from './messages'
 import styles from './support-chat.module.css'
 import { useTransactionName } from './use-transaction-name'
 
-interface Props {
-  readonly field: RefObject<HTMLTextAreaElement | null>
-}
-
-export function Composer({ field }: Props) {
+export function Composer() {
+  const field = useRef<HTMLTextAreaElement>(null)
   const { draft, composer } = useDraft(OWN_CONVERSATION)
   const { transactionId } = draft
   return (

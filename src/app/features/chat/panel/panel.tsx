@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
@@ -20,7 +20,6 @@ import { messages } from './messages'
 import { peopleIn } from './policy'
 import { selectLoad, selectLog } from './selectors'
 import styles from './support-chat.module.css'
-import { useOpenFocus } from './use-open-focus'
 
 export function ChatPanel() {
   const isBeside = useMediaQuery(TOP_BAR)
@@ -31,6 +30,20 @@ function Beside() {
   const panel = useRef<HTMLElement>(null)
   useOpenFocus(panel)
   return <Panel ref={panel} />
+}
+
+/** The panel opens ready to be written in; once closed, the focus goes back to what opened it. */
+function useOpenFocus(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    const place = panel.current
+    place?.querySelector('textarea')?.focus({ preventScroll: true })
+    return () => {
+      const hadFocus = !document.activeElement || document.activeElement === document.body
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
+    }
+  }, [panel])
 }
 
 /** Over everything, so nothing below it may have the focus. */
@@ -53,7 +66,6 @@ interface PanelProps {
 function Panel({ ref, isModal = false }: PanelProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
-  const field = useRef<HTMLTextAreaElement>(null)
   const pick = (files: readonly File[]) => dispatch(filesPicked(OWN_CONVERSATION, files))
   const { isOver, dropProps } = useFileDrop(pick)
   const close = useClosePanel()
@@ -74,7 +86,7 @@ function Panel({ ref, isModal = false }: PanelProps) {
     >
       <Head onClose={close} />
       <Conversation isDropTarget={isOver} />
-      <Composer field={field} />
+      <Composer />
     </section>
   )
 }
