@@ -8,7 +8,7 @@ import { hasJumped, jumpsSince } from '../policies/price-jump'
 import { isForexClosed } from '../policies/rates'
 import { saveConversion } from '../records/conversion'
 import { minutesSince, type TimedPrice } from '../records/price-sample'
-import { type FeedRounds, readPriceSources, stopped } from './price-sources'
+import { type FeedRounds, readPriceSources, reportPriceStop } from './price-sources'
 
 /** The rate of this moment, fresh from its sources; refused rather than guessed. */
 export async function readCurrentRate(
@@ -18,7 +18,7 @@ export async function readCurrentRate(
 ): Promise<ProvenRate> {
   const { market, token: tokenRounds, euro } = await readPriceSources(deps, token)
   if (await isJumping(deps, token, marketRateOf(market, 0), known))
-    throw stopped(deps, token, 'jump')
+    throw reportPriceStop(deps, token, 'jump')
   const { settings, clock } = deps
   const isWeekend = isForexClosed(toSeconds(clock.now()))
   const spreadBps = settings.spreadBps + (isWeekend ? settings.weekendSpreadBps : 0)

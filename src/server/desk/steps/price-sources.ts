@@ -39,9 +39,9 @@ export async function readPriceSources(deps: FlowDeps, token: ListedToken): Prom
   const { prices } = deps.settings
   const apartBps = guardLimitBps([token.feed, chain.eurUsdFeed], prices.toleranceBps)
   if (!isGuarded(market, tokenRounds.first, euroRounds.first, apartBps))
-    throw stopped(deps, token, 'disagreement')
+    throw reportPriceStop(deps, token, 'disagreement')
   if (token.isPegged && !isOnPeg(tokenRounds.first, prices.pegBps))
-    throw stopped(deps, token, 'off-peg')
+    throw reportPriceStop(deps, token, 'off-peg')
   const { ageSeconds, ...said } = market
   const at = toSeconds(deps.clock.now()) - ageSeconds
   return { market: { ...said, at }, token: tokenRounds, euro: euroRounds }
@@ -52,7 +52,7 @@ async function readMarket(deps: FlowDeps, token: ListedToken): Promise<MarketPri
     .market(token.marketPair)
     .catch((cause: unknown) => silent(deps, token, cause))
   const problem = marketProblem(price, deps.settings.prices)
-  if (problem) throw stopped(deps, token, problem)
+  if (problem) throw reportPriceStop(deps, token, problem)
   return price
 }
 
@@ -67,7 +67,7 @@ async function readFeed(
     feed.second ? readSource(deps, token, feed.second, market) : null,
   ])
   if (second && !isNear(first, second, deps.settings.maxDeviationBps))
-    throw stopped(deps, token, 'disagreement')
+    throw reportPriceStop(deps, token, 'disagreement')
   return { first, second }
 }
 
@@ -81,8 +81,8 @@ async function readSource(
     .latest(chainId, address)
     .catch((cause: unknown) => silent(deps, token, cause))
   if (!isUsable(round, heartbeatSeconds, toSeconds(deps.clock.now()), market))
-    throw stopped(deps, token, 'stale-feed')
-  if (isAtBound(round)) throw stopped(deps, token, 'at-bound')
+    throw reportPriceStop(deps, token, 'stale-feed')
+  if (isAtBound(round)) throw reportPriceStop(deps, token, 'at-bound')
   return round
 }
 
@@ -104,7 +104,11 @@ export class PriceStopped extends DomainError {
 }
 
 /** A stop is the operator's to see, since only he can mend its source. */
-export function stopped({ log }: FlowDeps, token: ListedToken, why: RateStop): PriceStopped {
+export function reportPriceStop(
+  { log }: FlowDeps,
+  token: ListedToken,
+  why: RateStop,
+): PriceStopped {
   const { chainId, symbol } = token
   log.error({ chainId, symbol, reason: why }, 'the price of a token may not be used')
   return new PriceStopped(token, why)
