@@ -4,11 +4,11 @@ import * as v from 'valibot'
 
 import { type V1, v1 } from '@contract/v1'
 import type { FlowDeps } from '@server/desk/deps'
-import type { Watched } from '@server/desk/views/account-version'
+import type { WatchedQuote } from '@server/desk/views/account-version'
 import { firstLocale } from './facts'
 
 /** What a GET shows beside the account's lists; null where its answers have no tag. */
-export function watchedBy(name: keyof V1, params: unknown): Watched | null {
+export function watchedBy(name: keyof V1, params: unknown): WatchedQuote | null {
   if (name === 'listTransactions' || name === 'listRecipients') return { quoteId: null }
   if (name !== 'getQuote') return null
   const named = v.safeParse(v1.getQuote.params, params)

@@ -18,7 +18,7 @@ import { deleteOtherSessions, deleteSession, markSeen } from '../records/session
 import { assertConfirmed, useConfirmation } from '../steps/assert-confirmed'
 import { findCountedSession } from '../steps/counted-session'
 import { assertKnownDevice } from '../steps/known-device'
-import type { Watched } from '../views/account-version'
+import type { WatchedQuote } from '../views/account-version'
 import { listDevices } from '../views/devices'
 
 /** Who calls, by the session of a request. */
@@ -44,7 +44,7 @@ interface CallSigns {
   /** Of the app; null where something else calls. */
   readonly language: Language | null
   /** What a tagged answer shows; null where it has no tag. */
-  readonly watched: Watched | null
+  readonly watched: WatchedQuote | null
 }
 
 /**

@@ -3,11 +3,11 @@ import { fixedBaseText } from '@kernel/base-text'
 import { EUR } from '@kernel/units'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import { costFromProof } from './cost'
-import type { Worded } from './statement-facts'
+import type { WordedFacts } from './statement-facts'
 import { grossOf } from './transaction-amounts'
 
 /** What the conversion cost, line by line down to what the recipient got; of what was only agreed, what it would have. */
-export function costRows(facts: Worded): StatementSection {
+export function costRows(facts: WordedFacts): StatementSection {
   const { history, texts, figures } = facts
   const { quote } = history
   const { words, sentences } = texts
@@ -35,11 +35,11 @@ export function costRows(facts: Worded): StatementSection {
 }
 
 /** What was agreed alone cost nothing, and what went back is undone. */
-export const isConverted = ({ kind, history: { quote } }: Pick<Worded, 'kind' | 'history'>) =>
+export const isConverted = ({ kind, history: { quote } }: Pick<WordedFacts, 'kind' | 'history'>) =>
   quote.settled !== null && kind !== 'refunded'
 
 /** Of a payment that came back with less. */
-function keptRows(facts: Worded): StatementRow[] {
+function keptRows(facts: WordedFacts): StatementRow[] {
   const { history, texts, figures } = facts
   const kept = minus(minus(grossOf(history.quote).cents, history.quote.feeCents), netOf(facts))
   if (kept <= NO_CENTS) return []
@@ -47,10 +47,10 @@ function keptRows(facts: Worded): StatementRow[] {
   return [{ label: texts.words.keptByBanks, value }]
 }
 
-const netOf = ({ history: { quote, payout } }: Worded): Cents =>
+const netOf = ({ history: { quote, payout } }: WordedFacts): Cents =>
   payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
 
-function totalRows(facts: Worded): StatementRow[] {
+function totalRows(facts: WordedFacts): StatementRow[] {
   const { kind, history, payer, texts, figures, paid } = facts
   const { sentences } = texts
   const { name } = history.quote.recipient

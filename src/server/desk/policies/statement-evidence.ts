@@ -1,7 +1,7 @@
 import type { RateProof } from '@server/ports/rates'
 import type { StatementRow, StatementSection } from '@server/ports/statements'
 import { answerText } from './rates'
-import type { Worded } from './statement-facts'
+import type { WordedFacts } from './statement-facts'
 
 interface Round {
   readonly roundId: string
@@ -16,7 +16,7 @@ export function evidenceRows({
   wallet,
   texts,
   figures,
-}: Worded): StatementSection {
+}: WordedFacts): StatementSection {
   const { quote, payout, deposits, hold } = history
   const { words, sentences } = texts
   const roundRows = (pair: string, { second, ...first }: Round & { readonly second?: Round }) => [
@@ -51,7 +51,7 @@ export function evidenceRows({
 function bookRows(
   symbol: string,
   market: RateProof['market'],
-  sentences: Worded['texts']['sentences'],
+  sentences: WordedFacts['texts']['sentences'],
 ): readonly StatementRow[] {
   if (!market) return []
   const { bid, ask, source } = market

@@ -30,7 +30,7 @@ export interface StatementFacts {
 }
 
 /** The facts with the words of one language. */
-export interface Worded extends StatementFacts {
+export interface WordedFacts extends StatementFacts {
   readonly language: Language
   readonly texts: StatementTexts
   readonly figures: FigureTexts
@@ -43,7 +43,7 @@ export interface Worded extends StatementFacts {
 const TEXTS: Readonly<Record<Language, StatementTexts>> = { en: ENGLISH, de: GERMAN }
 
 /** The facts in a language, with what is counted from them. */
-export const wordedFacts = (facts: StatementFacts, language: Language): Worded => ({
+export const wordedFacts = (facts: StatementFacts, language: Language): WordedFacts => ({
   ...facts,
   language,
   texts: TEXTS[language],

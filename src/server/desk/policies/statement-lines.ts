@@ -6,7 +6,7 @@ import type { StatementLines, StatementRow, StatementSection } from '@server/por
 import type { HoldRecord } from '../records/hold/row'
 import { costRows } from './statement-cost'
 import { evidenceRows } from './statement-evidence'
-import { cameTo, type StatementFacts, type Worded, wordedFacts } from './statement-facts'
+import { cameTo, type StatementFacts, type WordedFacts, wordedFacts } from './statement-facts'
 import { type StatementKind, TONES } from './statement-kind'
 import { noteOf } from './statement-note'
 
@@ -47,7 +47,7 @@ export function statementLines(facts: StatementFacts, language: Language): State
 const RECEIPT_NAME = 'receipt.json'
 
 /** The receipt with all names, since the statement prints them. */
-const attachmentOf = ({ receipt, texts }: Worded): StatementLines['attachment'] =>
+const attachmentOf = ({ receipt, texts }: WordedFacts): StatementLines['attachment'] =>
   receipt && {
     name: RECEIPT_NAME,
     text: receiptText(receipt),
@@ -61,7 +61,7 @@ const shortId = (id: string): string =>
     .toUpperCase()
     .replace(/(.{4})/, '$1 ')
 
-function fromRows({ history, payer, networkName, texts, figures, arrived }: Worded) {
+function fromRows({ history, payer, networkName, texts, figures, arrived }: WordedFacts) {
   const { words, sentences } = texts
   const { deposits, quote } = history
   const agreed = figures.tokens(quote.units, quote.unit)
@@ -78,7 +78,10 @@ function fromRows({ history, payer, networkName, texts, figures, arrived }: Word
 }
 
 /** Whose account gets the euros, as the bank is told. */
-export function recipientRows({ history: { quote }, texts: { words } }: Worded): StatementRow[] {
+export function recipientRows({
+  history: { quote },
+  texts: { words },
+}: WordedFacts): StatementRow[] {
   const { name, iban, bic, bankName, reference } = quote.recipient
   return [
     { label: words.recipient, value: name.toUpperCase() },
@@ -90,7 +93,7 @@ export function recipientRows({ history: { quote }, texts: { words } }: Worded):
 }
 
 /** What happened, oldest first. */
-function eventRows(facts: Worded): StatementSection['rows'] {
+function eventRows(facts: WordedFacts): StatementSection['rows'] {
   const { kind, history, texts, figures } = facts
   const { words } = texts
   const { quote, payout, hold } = history
@@ -111,7 +114,12 @@ function eventRows(facts: Worded): StatementSection['rows'] {
 }
 
 /** The bank's own day; where no entry names one, since when the desk knows of the booking. */
-function bookingRows({ history, bookedOn, texts: { words }, figures }: Worded): StatementRow[] {
+function bookingRows({
+  history,
+  bookedOn,
+  texts: { words },
+  figures,
+}: WordedFacts): StatementRow[] {
   const known = history.payout?.completedAt
   if (!known) return []
   return bookedOn === null
@@ -121,7 +129,7 @@ function bookingRows({ history, bookedOn, texts: { words }, figures }: Worded): 
 
 type Happened = readonly [label: string, at: Date | null | undefined]
 
-function receivedAt({ history, texts: { sentences }, figures, arrived }: Worded): Happened {
+function receivedAt({ history, texts: { sentences }, figures, arrived }: WordedFacts): Happened {
   const { quote, deposits } = history
   const tokens = figures.tokens(arrived, quote.unit)
   const last = deposits.at(-1)
@@ -130,7 +138,10 @@ function receivedAt({ history, texts: { sentences }, figures, arrived }: Worded)
   return [label, last && (last.finalAt ?? last.seenAt)]
 }
 
-const refundEvents = (words: Worded['texts']['words'], refund: HoldRecord['refund']): Happened[] =>
+const refundEvents = (
+  words: WordedFacts['texts']['words'],
+  refund: HoldRecord['refund'],
+): Happened[] =>
   refund
     ? [
         [words.refundAsked, refund.askedAt],
@@ -141,7 +152,7 @@ const refundEvents = (words: Worded['texts']['words'], refund: HoldRecord['refun
 /** Kinds that end, or stand still, at an instant of their own. */
 const ENDS: readonly StatementKind[] = ['refused', 'returned', 'held', 'cancelled', 'expired']
 
-function endWord({ kind, texts: { words } }: Worded): string {
+function endWord({ kind, texts: { words } }: WordedFacts): string {
   if (kind === 'refused' || kind === 'returned' || kind === 'cancelled') return words[kind]
   return kind === 'held' ? words.onHold : words.expired
 }

@@ -2,15 +2,21 @@ import { minus, NO_UNITS } from '@kernel/amounts'
 import type { StatementLines } from '@server/ports/statements'
 import { bankReasonText } from './bank-reason-texts'
 import { isConverted } from './statement-cost'
-import type { Worded } from './statement-facts'
+import type { WordedFacts } from './statement-facts'
 import { grossOf } from './transaction-amounts'
 
 type Note = StatementLines['note']
 
 /** What the figures do not say: why nothing was paid, or that another amount came than was agreed. */
-export const noteOf = (facts: Worded): Note => NOTES[facts.kind](facts)
+export const noteOf = (facts: WordedFacts): Note => NOTES[facts.kind](facts)
 
-function refusedNote({ history, payer, texts: { sentences }, figures, language }: Worded): Note {
+function refusedNote({
+  history,
+  payer,
+  texts: { sentences },
+  figures,
+  language,
+}: WordedFacts): Note {
   const { quote, payout, hold } = history
   const reason = payout?.bankReason ?? 'other'
   const held = payout?.cents ?? minus(grossOf(quote).cents, quote.feeCents)
@@ -26,13 +32,13 @@ function refusedNote({ history, payer, texts: { sentences }, figures, language }
   }
 }
 
-function heldNote(facts: Worded): Note {
+function heldNote(facts: WordedFacts): Note {
   const { history, payer, texts, figures, arrived } = facts
   const tokens = figures.tokens(arrived, history.quote.unit)
   return { lead: heldLead(facts, tokens), text: texts.sentences.areHeld(tokens, payer) }
 }
 
-function heldLead({ history: { quote }, texts, figures }: Worded, tokens: string): string {
+function heldLead({ history: { quote }, texts, figures }: WordedFacts, tokens: string): string {
   const { sentences } = texts
   if (quote.holdReason === 'travel-rule') return sentences.originOpen(tokens)
   return quote.holdReason === 'underpaid'
@@ -40,7 +46,11 @@ function heldLead({ history: { quote }, texts, figures }: Worded, tokens: string
     : sentences.tooSmall(tokens)
 }
 
-function refundedNote({ history: { quote, hold }, texts: { sentences }, figures }: Worded): Note {
+function refundedNote({
+  history: { quote, hold },
+  texts: { sentences },
+  figures,
+}: WordedFacts): Note {
   const back = hold?.refundUnits ?? grossOf(quote).units
   return {
     lead: sentences.refunded(figures.tokens(back, quote.unit)),
@@ -48,12 +58,12 @@ function refundedNote({ history: { quote, hold }, texts: { sentences }, figures 
   }
 }
 
-const unpaidNote = (facts: Worded): Note => {
+const unpaidNote = (facts: WordedFacts): Note => {
   const { sentences } = facts.texts
   return { lead: sentences.nothingArrived, text: sentences.nothingConverted }
 }
 
-function differenceNote(facts: Worded): Note {
+function differenceNote(facts: WordedFacts): Note {
   const { history, excess, payer, texts, figures, arrived } = facts
   const { quote } = history
   const { sentences } = texts
@@ -74,7 +84,7 @@ function differenceNote(facts: Worded): Note {
   return { lead: sentences.over(figures.tokens(more, quote.unit)), text }
 }
 
-const NOTES: Readonly<Record<Worded['kind'], (facts: Worded) => Note>> = {
+const NOTES: Readonly<Record<WordedFacts['kind'], (facts: WordedFacts) => Note>> = {
   refused: refusedNote,
   returned: refusedNote,
   held: heldNote,

@@ -7,14 +7,14 @@ import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { isSessionOpen } from '../policies/session'
 import { insertHit, type Limit, secondsToWait } from '../records/limit-window'
-import { accountVersion, type Watched } from '../views/account-version'
+import { accountVersion, type WatchedQuote } from '../views/account-version'
 import { selectSession } from '../views/open-sessions'
 
 interface SessionCall {
   /** Null for what is no call. */
   readonly call: keyof V1 | null
   /** What a tagged answer shows; null where it has no tag. */
-  readonly watched: Watched | null
+  readonly watched: WatchedQuote | null
 }
 
 type Session = NonNullable<
@@ -74,7 +74,7 @@ const secondsLeft = (
 ): number | null =>
   hits === null || endsAt === null ? null : secondsToWait({ hits, ends_at: endsAt }, limit, now)
 
-const queryFor = (watched: Watched | null) =>
+const queryFor = (watched: WatchedQuote | null) =>
   watched ? QUERIES[watched.quoteId === null ? 'lists' : 'quote'] : QUERIES.nothing
 
 type VersionOf = (value: Slots<Values>) => RawBuilder<string | null>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** What an answer shows beside the account's lists. */
-export interface Watched {
+export interface WatchedQuote {
   /** By its own or its transaction's id. */
   readonly quoteId: string | null
 }

@@ -1,12 +1,12 @@
 import { isoDayStart } from '@kernel/calendar-day'
 import { BOOK_STATES, BOOK_SUBJECTS, type BookDay, worstState } from '@kernel/books'
 import { type Html, markup } from '../documents/html'
-import { dayText, type Drawn } from './words'
+import { dayText, type BooksContent } from './words'
 
 const STATES = [...BOOK_STATES, 'unknown'] as const
 
 /** One stone a day, and a line for each day on which something was not as it should be. */
-export function daysOf({ books, words, around }: Drawn, days: readonly string[]): Html {
+export function daysOf({ books, words, around }: BooksContent, days: readonly string[]): Html {
   const textOf = (day: string): string => dayText(isoDayStart(day), around.language)
   const known = new Map(books.days.map((each) => [each.day, each]))
   const states = days.map((day) => {
@@ -31,7 +31,7 @@ export function daysOf({ books, words, around }: Drawn, days: readonly string[])
   </section>`
 }
 
-const notesOf = (found: BookDay, { dayNotes }: Drawn['words']): string =>
+const notesOf = (found: BookDay, { dayNotes }: BooksContent['words']): string =>
   BOOK_SUBJECTS.flatMap((subject) => {
     const state = found[subject]
     return state === 'agrees' ? [] : [dayNotes[subject][state]]

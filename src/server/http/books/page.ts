@@ -16,7 +16,7 @@ import { type Around, htmlDocument } from '../documents/frame'
 import { Html, markup } from '../documents/html'
 import { daysOf } from './days'
 import { BOOKS_STYLE } from './style'
-import { BOOKS_WORDS, dayText, type Drawn } from './words'
+import { BOOKS_WORDS, dayText, type BooksContent } from './words'
 
 // Outlines from Lucide (lucide.dev): ISC License, Copyright (c) Lucide Icons and Contributors.
 const iconOf = (path: string): Html =>
@@ -69,7 +69,7 @@ const documentOf = (around: Around, main: Html): string =>
 const daysUntil = (ts: number): readonly string[] =>
   Array.from({ length: BOOK_DAYS }, (_, at) => isoDay(fromSeconds(ts - (BOOK_DAYS - 1 - at) * DAY)))
 
-function verdictOf({ books, words, around }: Drawn, now: number): Html {
+function verdictOf({ books, words, around }: BooksContent, now: number): Html {
   const found = worstState(bookStates((subject) => books.lines[subject].state))
   const isOld = now - books.asOfTs > OLD_SECONDS
   const verdict = isOld && found === 'agrees' ? 'late' : found
@@ -83,7 +83,7 @@ function verdictOf({ books, words, around }: Drawn, now: number): Html {
 
 const ICONS: Readonly<Record<BookState, Html>> = { agrees: CHECK, late: CLOCK, differs: CROSS }
 
-function lineOf({ books, words, around }: Drawn, subject: BookSubject): Html {
+function lineOf({ books, words, around }: BooksContent, subject: BookSubject): Html {
   const { state, asOfTs } = books.lines[subject]
   const isCounted = subject === 'chains' && state === 'agrees'
   const found = words.found[subject][state]
@@ -104,7 +104,7 @@ function whenOf(ts: number, { asOfTs }: Books, { language }: Around): string {
 }
 
 /** The whole signature in groups of four, its ends marked: people compare the ends. */
-function signatureOf({ words }: Drawn, { key, signature }: AddressProof): Html {
+function signatureOf({ words }: BooksContent, { key, signature }: AddressProof): Html {
   const hex = Buffer.from(signature, 'base64url').toString('hex')
   const groups = hex.match(/.{1,4}/g) ?? []
   const last = groups.length - 1

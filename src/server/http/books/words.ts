@@ -29,7 +29,7 @@ export const dayText = (at: Date, language: Language): string =>
   FIGURE_TEXTS[language].day(at).replace(/ \d{4}$/, '')
 
 /** What is drawn, and in which words. */
-export interface Drawn {
+export interface BooksContent {
   readonly books: Books
   readonly words: BooksWords
   readonly around: Around

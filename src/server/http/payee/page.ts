@@ -6,7 +6,7 @@ import type { PayeeState } from '@server/desk/policies/payee-page'
 import type { Around } from '../documents/frame'
 import { markup, type Html } from '../documents/html'
 import { payeeDocument } from './document'
-import { type Drawn, timelineOf } from './timeline'
+import { type PayeeContent, timelineOf } from './timeline'
 import type { PayeePageWords } from './word-list'
 import { PAYEE_PAGE_WORDS } from './words'
 
@@ -51,7 +51,7 @@ function toneOf(state: PayeeState): string {
   return state === 'ended' ? 'muted' : 'moves'
 }
 
-function sumOf({ page, words, language, who }: Drawn): Html {
+function sumOf({ page, words, language, who }: PayeeContent): Html {
   const { state, cents, sender, expectedOn } = page
   const figures = FIGURE_TEXTS[language]
   const [done, now] = PROGRESS[state]
@@ -74,7 +74,7 @@ function sumOf({ page, words, language, who }: Drawn): Html {
     ${why === null ? null : markup`<p class="why">${why}</p>`}`
 }
 
-const accountOf = ({ page: { recipient }, words }: Drawn): Html =>
+const accountOf = ({ page: { recipient }, words }: PayeeContent): Html =>
   markup`<dl class="kv">
     <div class="stack">
       <dt>${words.holder}</dt>
@@ -95,7 +95,7 @@ const formIn = (language: Language) => (inner: Html) =>
   markup`<form method="post" action="?lang=${language}">${inner}</form>`
 
 /** Once it is paid, or will not be, there is nothing to say any more. */
-function questionOf({ page: { state, answer }, words, who, language }: Drawn): Html | null {
+function questionOf({ page: { state, answer }, words, who, language }: PayeeContent): Html | null {
   if (state === 'paid' || state === 'ended') return null
   const form = formIn(language)
   if (answer === 'yes')
@@ -120,7 +120,12 @@ const CHEVRON = markup`<svg class="end" viewBox="0 0 24 24" aria-hidden="true">
   <path d="m9 18 6-6-6-6" />
 </svg>`
 
-function mailOf({ page: { state, mailTo }, words, language, refusedEmail }: Drawn): Html | null {
+function mailOf({
+  page: { state, mailTo },
+  words,
+  language,
+  refusedEmail,
+}: PayeeContent): Html | null {
   if (state === 'paid' || state === 'ended') return null
   const form = formIn(language)
   if (mailTo !== null)

@@ -8,7 +8,7 @@ import { markup, type Html } from '../documents/html'
 import type { PayeePageWords } from './word-list'
 
 /** What is drawn, and in which words. */
-export interface Drawn {
+export interface PayeeContent {
   readonly page: OpenPayeePage
   readonly words: PayeePageWords
   readonly language: Language
@@ -37,7 +37,7 @@ function marksOf({ state, receivedAt }: PayeePage): readonly [Mark, Mark, Mark] 
 }
 
 /** The timeline of the transfer, beside the page on a wide screen; what it says stands on the page, too. */
-export function timelineOf({ page, words, language }: Drawn): Html {
+export function timelineOf({ page, words, language }: PayeeContent): Html {
   const figures = FIGURE_TEXTS[language]
   const at = (instant: Date | null) => (instant ? `${figures.instant(instant)} UTC` : null)
   const { sender, recipient, receivedAt, handedOverAt, paidAt, expectedOn } = page
