@@ -69,6 +69,8 @@ export interface OperatorErrors extends Record<PlainRefusal, null> {
   /** `quotes`, `payouts` or `chain:137`. */
   'stopped-already': { readonly scope: string }
   'not-stopped': { readonly scope: string }
+  /** The ids of chains that are watched. */
+  'stop-unknown': { readonly chains: string }
   'chain-not-frozen': { readonly chain: string }
   'payout-not-retryable': Names
   'payout-not-decidable': Names

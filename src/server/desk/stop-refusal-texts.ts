@@ -4,6 +4,7 @@ type StopRefusal =
   | 'quotes-stopped'
   | 'stopped-already'
   | 'not-stopped'
+  | 'stop-unknown'
   | 'chain-not-frozen'
   | 'chain-not-watched'
 
@@ -20,6 +21,12 @@ export const STOP_REFUSAL_TEXTS: RefusalTexts<StopRefusal> = {
   'not-stopped': inBoth(
     ({ scope }) => `${scope} is not stopped`,
     ({ scope }) => `${scope} ist nicht gestoppt`,
+  ),
+  'stop-unknown': inBoth(
+    ({ chains }) =>
+      `name quotes, payouts, account:<id>, or a chain by its id (${chains || 'none is watched yet'})`,
+    ({ chains }) =>
+      `nennen Sie quotes, payouts, account:<id> oder eine Chain mit ihrer ID (${chains || 'noch wird keine beobachtet'})`,
   ),
   'chain-not-frozen': inBoth(
     ({ chain }) => `${chain} is not frozen`,

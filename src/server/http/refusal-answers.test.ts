@@ -63,6 +63,7 @@ const SAMPLES: WithParameters = {
   'chain-not-frozen': { chain: 'polygon' },
   'stopped-already': { scope: 'payouts' },
   'not-stopped': { scope: 'chain:137' },
+  'stop-unknown': { chains: '1, 137' },
   'payout-not-proved': { id: 'p_1', obstacle: 'not-covered' },
   'range-not-final': { to: '5' },
   'range-too-long': { most: '10000' },

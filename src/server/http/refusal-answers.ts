@@ -217,6 +217,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'chain-not-frozen': VALIDATION,
   'stopped-already': VALIDATION,
   'not-stopped': VALIDATION,
+  'stop-unknown': VALIDATION,
   'range-not-final': VALIDATION,
   'range-too-long': VALIDATION,
   'payout-not-retryable': VALIDATION,

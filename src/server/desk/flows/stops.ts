@@ -60,9 +60,10 @@ async function scopeOf(tx: Tx, name: string): Promise<StopScope> {
   if (name === 'quotes' || name === 'payouts') return name
   const [, account] = /^account:(.+)$/.exec(name) ?? []
   if (account !== undefined) return stopOfAccount((await accountNamed(tx, account)).id)
-  const chain = (await readCursors(tx)).find(({ chainId }) => String(chainId) === name)
-  if (!chain) throw domainError('chain-not-watched')
-  return stopOfChain(chain.chainId)
+  const ids = (await readCursors(tx)).map(({ chainId }) => chainId)
+  const chain = ids.find((id) => String(id) === name)
+  if (chain === undefined) throw domainError('stop-unknown', { chains: ids.join(', ') })
+  return stopOfChain(chain)
 }
 
 async function accountNamed(tx: Tx, name: string) {
