@@ -42,9 +42,8 @@ export async function identify(
 /** A refusal is held back so long: whoever does not wait asks less often for it. */
 const REFUSED_AFTER_MS = 1_000
 
-export async function refuseTooMany({
-  retryAfter = null,
-}: Pick<Caller, 'retryAfter'>): Promise<void> {
+export async function refuseTooMany(caller: Pick<Caller, 'retryAfter'>): Promise<void> {
+  const { retryAfter = null } = caller
   if (retryAfter === null) return
   await pause(REFUSED_AFTER_MS)
   throw domainError('too-many-requests', { retryAfter })

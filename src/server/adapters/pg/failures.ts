@@ -35,10 +35,8 @@ export function sqlState(thrown: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-const READ_ONLY = '25006'
-
-/** The server has refused a statement and goes on: nothing of it stands. */
-export const isReadOnly = (thrown: unknown): boolean => sqlState(thrown) === READ_ONLY
+/** The server takes no writes: it has refused a statement and goes on, and nothing of it stands. */
+export const isReadOnly = (thrown: unknown): boolean => sqlState(thrown) === '25006'
 
 /** 08: the connection; 57P: the server goes down, has crashed, or comes up. */
 const ENDING = /^(?:08\w{3}|57P0[1235])$/
