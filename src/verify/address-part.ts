@@ -1,11 +1,11 @@
 import { addressItem } from './address-items'
-import { check, type Means, type Result } from './check-address'
+import { checkAddress, type Means, type Result } from './check-address'
 import type { Language } from './decimal-words'
-import { element, icon, part } from './page-parts'
+import { pageElement, icon, pagePart } from './page-parts'
 import { TEXTS } from './texts'
 
 const typed = (id: string): string => {
-  const field = part(id)
+  const field = pagePart(id)
   return field instanceof HTMLTextAreaElement ? field.value : ''
 }
 
@@ -20,7 +20,7 @@ let turns = 0
 export async function showAddress(language: Language, means: Means): Promise<void> {
   const turn = ++turns
   const pasted = { address: typed('address'), words: typed('mailed'), line: typed('line') }
-  const result = await check(pasted, means)
+  const result = await checkAddress(pasted, means)
   // Somebody who goes on typing is answered once.
   if (turn === turns) showResult(result, language)
 }
@@ -28,11 +28,11 @@ export async function showAddress(language: Language, means: Means): Promise<voi
 function showResult({ words, checks, verdict }: Result, language: Language): void {
   const texts = TEXTS[language]
   const [title, lede] = texts.verdicts[verdict]
-  part('result').className = `card ${verdict}`
-  part('result').hidden = verdict === 'none'
-  part('tile').replaceChildren(icon(SHIELDS[verdict]))
-  part('verdict').textContent = title
-  part('verdict-lede').textContent = lede
-  part('words').replaceChildren(...words.map((word) => element('li', word)))
-  part('checks').replaceChildren(...checks.map((each) => addressItem(each, texts, language)))
+  pagePart('result').className = `card ${verdict}`
+  pagePart('result').hidden = verdict === 'none'
+  pagePart('tile').replaceChildren(icon(SHIELDS[verdict]))
+  pagePart('verdict').textContent = title
+  pagePart('verdict-lede').textContent = lede
+  pagePart('words').replaceChildren(...words.map((word) => pageElement('li', word)))
+  pagePart('checks').replaceChildren(...checks.map((each) => addressItem(each, texts, language)))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { signedLine } from '@kernel/signed-address'
 import { proofOf, TEST_KEYS, verifySignature } from '@test/builders/signed-address'
-import { check, type Pasted } from './check-address'
+import { checkAddress, type PastedProof } from './check-address'
 
 const claim = {
   ...{ quoteId: 'q_1', chainId: 8453, contract: `0x${'1'.repeat(40)}`, units: '2500500000' },
@@ -18,8 +18,8 @@ const means = {
   ...{ keys: TEST_KEYS, verify: verifySignature },
   sha256: (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(),
 }
-const said = (pasted: Partial<Pasted>) =>
-  check({ address: '', words: '', line: '', ...pasted }, means)
+const said = (pasted: Partial<PastedProof>) =>
+  checkAddress({ address: '', words: '', line: '', ...pasted }, means)
 
 it('finds address, words and signed line genuine', async () => {
   expect(await said(honest)).toEqual({
@@ -44,7 +44,7 @@ it('says the words of an address alone, and waits for the address of a line alon
 
 const OTHER = `0x${'5'.repeat(40)}`
 
-it.each<[string, Partial<Pasted>, string, object]>([
+it.each<[string, Partial<PastedProof>, string, object]>([
   [
     'another address in the wallet',
     { address: OTHER, words: '' },

@@ -11,7 +11,7 @@ import {
 } from '@kernel/signed-address'
 
 /** What the reader pasted, as it stands in the fields. */
-export interface Pasted {
+export interface PastedProof {
   readonly address: string
   readonly words: string
   readonly line: string
@@ -49,7 +49,7 @@ export interface Means {
 }
 
 /** Everything that can be said of what was pasted, without asking anybody. */
-export async function check(pasted: Pasted, means: Means): Promise<Result> {
+export async function checkAddress(pasted: PastedProof, means: Means): Promise<Result> {
   const address = pasted.address.trim()
   const isWhole = isAddress(address)
   const words = isWhole ? addressWords(address, ADDRESS_WORD_LIST, means.sha256) : []

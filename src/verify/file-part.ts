@@ -2,7 +2,7 @@ import { checkFile, type FileMeans, type FileResult } from './check-file'
 import { decimalWords, euroWords, type Language } from './decimal-words'
 import { fileItems } from './file-items'
 import { FILE_TEXTS } from './file-texts'
-import { checkItem, icon, part } from './page-parts'
+import { checkItem, icon, pagePart } from './page-parts'
 import { TEXTS } from './texts'
 
 interface Chosen {
@@ -20,7 +20,7 @@ export async function openFile(file: File, language: Language, means: FileMeans)
   if (turn !== turns) return
   chosen = { file, result }
   showFile(language)
-  part('file-verdict').focus()
+  pagePart('file-verdict').focus()
 }
 
 const SHIELDS: Readonly<Record<FileResult['verdict'], string>> = {
@@ -30,10 +30,10 @@ const SHIELDS: Readonly<Record<FileResult['verdict'], string>> = {
 
 export function showFile(language: Language): void {
   const texts = TEXTS[language]
-  part('file-result').hidden = chosen === null
-  part('tells').hidden = chosen !== null
-  part('drop').className = chosen === null ? 'drop' : 'drop again'
-  part('drop-title').textContent = chosen === null ? texts.dropTitle : texts.another
+  pagePart('file-result').hidden = chosen === null
+  pagePart('tells').hidden = chosen !== null
+  pagePart('drop').className = chosen === null ? 'drop' : 'drop again'
+  pagePart('drop-title').textContent = chosen === null ? texts.dropTitle : texts.another
   if (chosen) showChosen(chosen, language)
 }
 
@@ -41,16 +41,18 @@ function showChosen({ file, result }: Chosen, language: Language): void {
   const { verdict } = result
   const texts = FILE_TEXTS[language]
   const [title, lede] = texts.verdicts[verdict]
-  part('file-result').className = `card ${verdict}`
-  part('file-tile').replaceChildren(icon(SHIELDS[verdict]))
-  part('file-verdict').textContent = title
-  part('file-lede').textContent = lede
-  part('file-name').textContent = file.name
-  part('file-size').textContent = sizeWords(file.size, language)
+  pagePart('file-result').className = `card ${verdict}`
+  pagePart('file-tile').replaceChildren(icon(SHIELDS[verdict]))
+  pagePart('file-verdict').textContent = title
+  pagePart('file-lede').textContent = lede
+  pagePart('file-name').textContent = file.name
+  pagePart('file-size').textContent = sizeWords(file.size, language)
   const { spoken } = TEXTS[language]
   const items = fileItems(result, language)
-  part('file-checks').replaceChildren(...items.map((each) => checkItem(each, spoken[each.sign])))
-  part('file-next').textContent =
+  pagePart('file-checks').replaceChildren(
+    ...items.map((each) => checkItem(each, spoken[each.sign])),
+  )
+  pagePart('file-next').textContent =
     verdict in texts.next ? texts.next[verdict as keyof typeof texts.next] : ''
   showSum(result, language)
 }
@@ -61,10 +63,10 @@ const sizeWords = (bytes: number, language: Language): string =>
 /** The euros of a good receipt alone: of another, no figure may look believed. */
 function showSum({ verdict, receipt }: FileResult, language: Language): void {
   const isShown = receipt !== null && (verdict === 'good' || verdict === 'test')
-  part('file-sum').hidden = !isShown
+  pagePart('file-sum').hidden = !isShown
   if (!isShown) return
-  part('file-euros').textContent = euroWords(receipt.euros.paid, language)
-  part('file-day').textContent = FILE_TEXTS[language].paidOn(
+  pagePart('file-euros').textContent = euroWords(receipt.euros.paid, language)
+  pagePart('file-day').textContent = FILE_TEXTS[language].paidOn(
     dayWords(receipt.payout.bookedOn, language),
   )
 }

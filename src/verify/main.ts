@@ -6,7 +6,7 @@ import { showAddress } from './address-part'
 import { instantWords, type Language } from './decimal-words'
 import { openFile, showFile } from './file-part'
 import { inflate } from './inflate'
-import { checkItem, element, part } from './page-parts'
+import { checkItem, pageElement, pagePart } from './page-parts'
 import { TEXTS } from './texts'
 import type { Texts } from './texts-type'
 
@@ -33,10 +33,10 @@ function showKeys(texts: Texts): void {
       key,
     ]
     const isNow = at === ADDRESS_KEYS.length - 1
-    const value = element('dd', id, ...facts.map((fact) => element('small', fact)))
-    return element('div', '', element('dt', isNow ? texts.now : texts.before), value)
+    const value = pageElement('dd', id, ...facts.map((fact) => pageElement('small', fact)))
+    return pageElement('div', '', pageElement('dt', isNow ? texts.now : texts.before), value)
   })
-  part('keys').replaceChildren(...rows.toReversed())
+  pagePart('keys').replaceChildren(...rows.toReversed())
 }
 
 function speak(): void {
@@ -48,9 +48,9 @@ function speak(): void {
     const text = texts[node.dataset['text'] as keyof Texts]
     if (typeof text === 'string') node.textContent = text
   }
-  part('language').lang = language === 'de' ? 'en' : 'de'
+  pagePart('language').lang = language === 'de' ? 'en' : 'de'
   const tells = texts.tells.map(([sign, title, text]) => checkItem({ sign, title, text }, ''))
-  part('tells-list').replaceChildren(...tells)
+  pagePart('tells-list').replaceChildren(...tells)
   showKeys(texts)
   showFile(language)
   void showAddress(language, means)
@@ -61,7 +61,7 @@ function open(files: FileList | null | undefined): void {
   if (file) void openFile(file, language, means)
 }
 
-part('language').addEventListener('click', () => {
+pagePart('language').addEventListener('click', () => {
   language = language === 'de' ? 'en' : 'de'
   speak()
 })

@@ -1,10 +1,10 @@
-export const part = (id: string): HTMLElement => {
+export const pagePart = (id: string): HTMLElement => {
   const found = document.getElementById(id)
   if (!found) throw new Error(`the page has no ${id}`)
   return found
 }
 
-export function element(
+export function pageElement(
   name: string,
   text: string,
   ...inside: readonly (Node | string)[]
@@ -37,10 +37,10 @@ export interface Item {
 
 /** A line of a list of checks; `spoken` is what the sign means to who does not see it. */
 export function checkItem({ sign, title, text }: Item, spoken: string): HTMLElement {
-  const hidden = element('span', `${spoken} `)
+  const hidden = pageElement('span', `${spoken} `)
   hidden.className = 'spoken'
-  const item = element('li', '', icon(ICONS[sign]), element('b', '', hidden, title))
-  item.append(element('small', text))
+  const item = pageElement('li', '', icon(ICONS[sign]), pageElement('b', '', hidden, title))
+  item.append(pageElement('small', text))
   item.className = sign
   return item
 }
