@@ -7,7 +7,7 @@ import { renderWithStore } from '@test/setup/render'
 
 import { sessionOpened, toastRaised } from '../../events'
 import { announceSaga } from '../../errors/announce'
-import { grouped } from './policy'
+import { groupRecipients } from './policy'
 import { feature } from './feature'
 
 const LIST = '/v1/private/sepa/recipients'
@@ -76,7 +76,7 @@ describe('the groups [HOME-02]', () => {
     ],
     ['none', [], [], []],
   ])('%s', (_case, list, fresh, recent) => {
-    const found = grouped(list)
+    const found = groupRecipients(list)
     expect(found.fresh.map(({ id }) => id)).toEqual(fresh)
     expect(found.recent.map(({ id }) => id)).toEqual(recent)
   })

@@ -5,7 +5,7 @@ interface Ranked {
   readonly lastUsedTs?: number | undefined
 }
 
-export interface Grouped<R> {
+export interface GroupedRecipients<R> {
   /** Never used, newest first. */
   readonly fresh: readonly R[]
   /** Used at least once, the most recently used first. */
@@ -13,7 +13,7 @@ export interface Grouped<R> {
 }
 
 /** The two groups of the recipient list (decisions.md, HOME-02). A host without instants is ranked by its ids. */
-export function grouped<R extends Ranked>(recipients: readonly R[]): Grouped<R> {
+export function groupRecipients<R extends Ranked>(recipients: readonly R[]): GroupedRecipients<R> {
   const newestFirst = (instant: (recipient: R) => number | undefined) => (one: R, other: R) =>
     (instant(other) ?? 0) - (instant(one) ?? 0) || other.id - one.id
   return {

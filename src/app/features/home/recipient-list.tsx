@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/controls/skeleton'
 import styles from './home.module.css'
 import { Changes } from './changes'
 import { filledMessages, messages } from './messages'
-import { grouped } from './policy'
+import { groupRecipients } from './policy'
 import { RecipientRow } from './recipient-row'
 import { retryAsked } from './slice'
 
@@ -48,7 +48,7 @@ const GROUP_MAX = { fresh: 5, recent: 10 } as const
 export function Groups({ recipients }: { readonly recipients: readonly Recipient[] }) {
   const { formatMessage } = useIntl()
   const refused = useSelector(selectRefused)
-  const { fresh, recent } = grouped(recipients)
+  const { fresh, recent } = groupRecipients(recipients)
   const isMany = recipients.length >= MANY
   // A reason is never hidden with its row.
   const first = (members: readonly Recipient[], most: number) =>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { LinePlot } from './line-plot'
-import { around, drawn, mirrored, upwards } from './scale'
+import { around, drawnNumber, mirrored, upwards } from './scale'
 
 const line = (values: readonly (number | null)[]) => {
   const view = renderToStaticMarkup(
@@ -34,5 +34,7 @@ it('ends its axes at round figures, and reads decimal text for a place alone', (
   expect(around([0.8635, null, 0.8707]).ticks).toEqual([0.86, 0.865, 0.87, 0.875])
   expect(around([5, 5]).to).toBeGreaterThan(5)
   expect(around([])).toMatchObject({ from: 0, to: 1 })
-  expect([drawn('2571.18'), drawn('-0.03'), drawn('12')]).toEqual([2571.18, -0.03, 12])
+  expect([drawnNumber('2571.18'), drawnNumber('-0.03'), drawnNumber('12')]).toEqual([
+    2571.18, -0.03, 12,
+  ])
 })

@@ -1,7 +1,7 @@
 import { extent, max, nice, ticks } from 'd3-array'
 
 /** For a place in a picture alone: what is read stays text. */
-export function drawn(text: string): number {
+export function drawnNumber(text: string): number {
   const [whole = '0', fraction = ''] = text.split('.')
   return Number.parseInt(whole + fraction, 10) / 10 ** fraction.length
 }

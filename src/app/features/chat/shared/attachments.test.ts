@@ -1,6 +1,6 @@
 import type { Fault } from '@kernel/app-error'
 
-import { choose, kindOf, refusalOf } from './attachments'
+import { chooseFiles, kindOf, refusalOf } from './attachments'
 
 const MB = 1024 * 1024
 const file = (type: string, size = MB) => ({ name: 'a', type, size })
@@ -13,22 +13,22 @@ const present = (...files: readonly { readonly type: string }[]) =>
 describe('files chosen for a message', () => {
   it('are up to ten images, those that are there counted in [CHAT-07]', () => {
     const ten = Array.from({ length: 10 }, () => png)
-    expect(choose(ten, [])).toEqual({ taken: ten, problem: null })
-    expect(choose([...ten, jpeg], [])).toEqual({ taken: ten, problem: 'too-many' })
-    expect(choose([jpeg], present(...ten))).toEqual({ taken: [], problem: 'too-many' })
+    expect(chooseFiles(ten, [])).toEqual({ taken: ten, problem: null })
+    expect(chooseFiles([...ten, jpeg], [])).toEqual({ taken: ten, problem: 'too-many' })
+    expect(chooseFiles([jpeg], present(...ten))).toEqual({ taken: [], problem: 'too-many' })
   })
 
   it('are one PDF alone [CHAT-08]', () => {
-    expect(choose([pdf], [])).toEqual({ taken: [pdf], problem: null })
-    expect(choose([pdf, pdf], [])).toEqual({ taken: [pdf], problem: 'too-many' })
-    expect(choose([png, pdf], [])).toEqual({ taken: [png], problem: 'too-many' })
-    expect(choose([png], present(pdf))).toEqual({ taken: [], problem: 'too-many' })
+    expect(chooseFiles([pdf], [])).toEqual({ taken: [pdf], problem: null })
+    expect(chooseFiles([pdf, pdf], [])).toEqual({ taken: [pdf], problem: 'too-many' })
+    expect(chooseFiles([png, pdf], [])).toEqual({ taken: [png], problem: 'too-many' })
+    expect(chooseFiles([png], present(pdf))).toEqual({ taken: [], problem: 'too-many' })
   })
 
   it('are up to 10 MB each [CHAT-09]', () => {
     const full = file('image/png', 10 * MB)
-    expect(choose([full], []).taken).toEqual([full])
-    expect(choose([file('image/png', 10 * MB + 1), jpeg], [])).toEqual({
+    expect(chooseFiles([full], []).taken).toEqual([full])
+    expect(chooseFiles([file('image/png', 10 * MB + 1), jpeg], [])).toEqual({
       taken: [jpeg],
       problem: 'too-big',
     })
@@ -37,7 +37,7 @@ describe('files chosen for a message', () => {
   it.each(['image/gif', 'image/svg+xml', 'image/webp', 'text/html', ''])(
     'are of no other type: %s',
     (type) => {
-      expect(choose([file(type)], [])).toEqual({ taken: [], problem: 'wrong-type' })
+      expect(chooseFiles([file(type)], [])).toEqual({ taken: [], problem: 'wrong-type' })
     },
   )
 })

@@ -64,16 +64,16 @@ function isRoomFor(kind: ChatFile['kind'], kinds: readonly ChatFile['kind'][]): 
   return kinds.length < (kind === 'image' ? IMAGES_PER_MESSAGE : 1)
 }
 
-export interface Choice<File extends Candidate> {
+export interface FileChoice<File extends Candidate> {
   readonly taken: readonly File[]
   readonly problem: FileProblem | null
 }
 
 /** Which of the chosen files go along with those that are there, and what is wrong with the first that does not. */
-export function choose<File extends Candidate>(
+export function chooseFiles<File extends Candidate>(
   chosen: readonly File[],
   present: readonly Pick<Attachment, 'kind'>[],
-): Choice<File> {
+): FileChoice<File> {
   const taken: File[] = []
   let problem: FileProblem | null = null
   for (const file of chosen) {

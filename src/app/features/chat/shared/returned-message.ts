@@ -1,7 +1,7 @@
 import type { ChatFile } from '@contract/v1/chat'
 import type { Fault } from '@kernel/app-error'
 
-import { arrivedAttachment, choose, isOver, refusalOf } from './attachments'
+import { arrivedAttachment, chooseFiles, isOver, refusalOf } from './attachments'
 import type { ChatDraft, OutboxMessage } from './draft'
 
 /** What cannot go along with a message: the desk no longer has it, or another message took it, as in a duplicated tab. */
@@ -43,7 +43,7 @@ export function returnMessage(
   const message = draft.outbox.find((each) => each.id === id)
   if (!message) return draft
   const areFilesMissing = missing !== 'transaction'
-  const { taken, problem } = choose(LEFT[missing](message.files, now), draft.attachments)
+  const { taken, problem } = chooseFiles(LEFT[missing](message.files, now), draft.attachments)
   return {
     ...draft,
     text: `${message.text}\n${draft.text}`.trim(),

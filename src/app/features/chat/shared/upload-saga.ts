@@ -8,7 +8,7 @@ import type { ProgressFetch } from '../../../platform/progress-fetch'
 import { request, type Handle } from '../../../platform/request'
 import { services, type Thunk } from '../../../platform/services'
 import type { Answer } from '../../../resources/api'
-import { choose, kindOf, refusalOf, type Attachment } from './attachments'
+import { chooseFiles, kindOf, refusalOf, type Attachment } from './attachments'
 import {
   attachmentRemoved,
   filesAttached,
@@ -41,7 +41,7 @@ export const attachFiles = (side: UploadSide) =>
   function* ({ payload: { key }, meta: { arg: files } }: ReturnType<typeof filesPicked>) {
     const { uuid } = yield* services()
     const { attachments } = yield* select((state: DraftState) => selectDraft(state, key))
-    const choice = choose(files, attachments)
+    const choice = chooseFiles(files, attachments)
     const taken = choice.taken.map((file) => ({ file, attachment: attachmentOf(file, uuid()) }))
     const shown = taken.map(({ attachment }) => attachment)
     yield* put(filesAttached({ key, taken: shown, problem: choice.problem }))

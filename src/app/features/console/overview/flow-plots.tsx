@@ -7,7 +7,7 @@ import { Card } from '../parts/card'
 import { useStepTime } from '../plots/times'
 import { PlotKey } from '../plots/plot-key'
 import { Bars, Lines } from '../plots/plots'
-import { drawn } from '../../../ui/plots/scale'
+import { drawnNumber } from '../../../ui/plots/scale'
 import { useShortEuros } from '../plots/use-short-euros'
 import { PlotTwin } from '../plots/twin'
 import { plotWords } from '../plots/words'
@@ -41,7 +41,10 @@ export function Flows({ overview: { period, flows, in: came, out } }: PlotProps)
         height={184}
         period={period}
         starts={flows.map(({ fromTs }) => fromTs)}
-        bars={flows.map(({ inEUR, outEUR }) => ({ up: drawn(inEUR), down: drawn(outEUR) }))}
+        bars={flows.map(({ inEUR, outEUR }) => ({
+          up: drawnNumber(inEUR),
+          down: drawnNumber(outEUR),
+        }))}
         label={short}
       />
       <PlotTwin

@@ -5,7 +5,7 @@ import { useAmounts } from '../../../i18n/amounts'
 import { classNames } from '../../../ui/controls/class-names'
 import { Card } from '../parts/card'
 import { Gauge } from '../parts/figures'
-import { drawn } from '../../../ui/plots/scale'
+import { drawnNumber } from '../../../ui/plots/scale'
 import { useShortEuros } from '../plots/use-short-euros'
 import { filledPlotWords } from '../plots/words'
 import { messages } from './messages'
@@ -38,7 +38,7 @@ function ExposureGauge({ title, exposure: { openEUR, limitEUR } }: ExposureGauge
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const short = useShortEuros()
-  const [open, limit] = [drawn(openEUR), drawn(limitEUR)]
+  const [open, limit] = [drawnNumber(openEUR), drawnNumber(limitEUR)]
   const words = { open: amounts.euro(openEUR), limit: short(limit) }
   return (
     <Gauge title={title} words={formatMessage(filledPlotWords.share, words)} share={open / limit} />

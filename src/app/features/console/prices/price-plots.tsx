@@ -6,7 +6,7 @@ import { type Amounts, useAmounts } from '../../../i18n/amounts'
 import { Card } from '../parts/card'
 import { useStepTime } from '../plots/times'
 import { Lines } from '../plots/plots'
-import { drawn } from '../../../ui/plots/scale'
+import { drawnNumber } from '../../../ui/plots/scale'
 import { useShortEuros } from '../plots/use-short-euros'
 import { PlotTwin } from '../plots/twin'
 import { plotWords } from '../plots/words'
@@ -30,10 +30,10 @@ export function ApartPlot({ plots: { symbol, points }, allowed, period }: ApartP
   const time = useStepTime(period)
   const price = usePrice()
   const known = points.flatMap(({ fromTs, said }) => (said ? [{ fromTs, apart: said.apart }] : []))
-  const byValue = known.toSorted((one, other) => drawn(one.apart) - drawn(other.apart))
+  const byValue = known.toSorted((one, other) => drawnNumber(one.apart) - drawnNumber(other.apart))
   const [least, most] = [byValue[0], byValue.at(-1)]
   const furthest = known.toSorted(
-    (one, other) => Math.abs(drawn(other.apart)) - Math.abs(drawn(one.apart)),
+    (one, other) => Math.abs(drawnNumber(other.apart)) - Math.abs(drawnNumber(one.apart)),
   )[0]
   const now = known.at(-1)
   return (
@@ -66,8 +66,8 @@ export function ApartPlot({ plots: { symbol, points }, allowed, period }: ApartP
         height={168}
         period={period}
         starts={points.map(({ fromTs }) => fromTs)}
-        series={[points.map(({ said }) => said && drawn(said.apart))]}
-        limit={{ at: drawn(allowed), label: formatMessage(plotWords.stop) }}
+        series={[points.map(({ said }) => said && drawnNumber(said.apart))]}
+        limit={{ at: drawnNumber(allowed), label: formatMessage(plotWords.stop) }}
         axis="mirrored"
         label={(value) => (value === 0 ? '0' : signed(amounts, String(value)))}
       />
@@ -97,13 +97,13 @@ export function ExposurePlot({ plots: { exposure }, limitEUR, period }: Exposure
   const amounts = useAmounts()
   const time = useStepTime(period)
   const short = useShortEuros()
-  const values = exposure.map(({ openEUR }) => (openEUR === null ? null : drawn(openEUR)))
+  const values = exposure.map(({ openEUR }) => (openEUR === null ? null : drawnNumber(openEUR)))
   const most = exposure
     .flatMap(({ openEUR }) => (openEUR === null ? [] : [openEUR]))
-    .toSorted((one, other) => drawn(other) - drawn(one))[0]
+    .toSorted((one, other) => drawnNumber(other) - drawnNumber(one))[0]
   const words = {
     most: most === undefined ? '–' : amounts.euro(most),
-    limit: short(drawn(limitEUR)),
+    limit: short(drawnNumber(limitEUR)),
   }
   return (
     <Card title={formatMessage(exposureTitles[period])}>
@@ -113,7 +113,7 @@ export function ExposurePlot({ plots: { exposure }, limitEUR, period }: Exposure
         period={period}
         starts={exposure.map(({ fromTs }) => fromTs)}
         series={[values]}
-        limit={{ at: drawn(limitEUR), label: formatMessage(plotWords.stop) }}
+        limit={{ at: drawnNumber(limitEUR), label: formatMessage(plotWords.stop) }}
         label={short}
       />
       <PlotTwin

@@ -18,7 +18,7 @@ export const euroSum = (items: readonly WaitingItem[]): Money =>
   items.reduce((sum, item) => sum.plus(euros(item)), Money.zero(EUR))
 
 /** By who acts: the groups that have something, oldest first in each. Else one group, in the order that was chosen. */
-export function grouped(
+export function groupWaiting(
   items: readonly WaitingItem[],
   order: WaitingOrder,
 ): readonly (readonly [WaitingGroup | null, readonly WaitingItem[]])[] {

@@ -13,7 +13,7 @@ import { Page, Read } from '../frame/page'
 import { useAge } from '../frame/use-age'
 import { Table } from '../table/table'
 import { filled, groupTitles, kindNames, messages } from './messages'
-import { euroSum, grouped, kindsIn, type WaitingGroup, type WaitingOrder } from './policy'
+import { euroSum, groupWaiting, kindsIn, type WaitingGroup, type WaitingOrder } from './policy'
 import { WaitingRow } from './waiting-row'
 import styles from './waiting.module.css'
 
@@ -89,7 +89,7 @@ function Items({ waiting: { items, isCut }, order }: ItemsProps) {
     <>
       <Kinds kinds={kinds} total={items.length} chosen={kind} onChoose={choose} />
       {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
-      {grouped(shown, order).map(([group, own]) => (
+      {groupWaiting(shown, order).map(([group, own]) => (
         <Group key={group} group={group} items={own} />
       ))}
     </>

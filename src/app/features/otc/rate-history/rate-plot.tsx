@@ -6,7 +6,7 @@ import { EUR } from '@kernel/units'
 
 import { useAmounts } from '../../../i18n/amounts'
 import { LinePlot } from '../../../ui/plots/line-plot'
-import { drawn } from '../../../ui/plots/scale'
+import { drawnNumber } from '../../../ui/plots/scale'
 import { filledRateMessages, rateMessages } from './rate-messages'
 import { currentRate, isInSight, labelPlaces, tickDecimals, together } from './rate-policy'
 import { useStepLabel } from './use-step-label'
@@ -44,10 +44,10 @@ export function RatePlot({ token: { symbol }, history, period, price }: Props) {
       axis="around"
       isMarked
       times={[...times, { place: 1, label: formatMessage(rateMessages.now) }]}
-      series={[points.map(({ said }) => said && drawn(said.close))]}
+      series={[points.map(({ said }) => said && drawnNumber(said.close))]}
       limit={
         isDrawn
-          ? { at: drawn(alert.rate), label: formatMessage(rateMessages.yours), isOwn: true }
+          ? { at: drawnNumber(alert.rate), label: formatMessage(rateMessages.yours), isOwn: true }
           : undefined
       }
       label={(tick, { ticks }) => {

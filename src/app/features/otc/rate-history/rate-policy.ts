@@ -1,7 +1,7 @@
 import type { RatePeriod, RateStep } from '@contract/v1/rates'
 import { DAY, HOUR } from '@kernel/instant'
 
-import { drawn } from '../../../ui/plots/scale'
+import { drawnNumber } from '../../../ui/plots/scale'
 
 type Said = NonNullable<RateStep['said']>
 
@@ -28,8 +28,8 @@ export const together = (points: readonly RateStep[]): Said | null =>
         sum === null
           ? said
           : {
-              low: drawn(said.low) < drawn(sum.low) ? said.low : sum.low,
-              high: drawn(said.high) > drawn(sum.high) ? said.high : sum.high,
+              low: drawnNumber(said.low) < drawnNumber(sum.low) ? said.low : sum.low,
+              high: drawnNumber(said.high) > drawnNumber(sum.high) ? said.high : sum.high,
               close: said.close,
             },
       null,
@@ -75,7 +75,7 @@ export const labelPlaces = (points: readonly RateStep[], period: RatePeriod) =>
 const MOST_SPANS = 4
 
 export function isInSight(value: string, { low, high }: Said): boolean {
-  const [at, from, to] = [drawn(value), drawn(low), drawn(high)]
+  const [at, from, to] = [drawnNumber(value), drawnNumber(low), drawnNumber(high)]
   const span = Math.max(to - from, to / 1_000)
   return at > from - MOST_SPANS * span && at < to + MOST_SPANS * span
 }

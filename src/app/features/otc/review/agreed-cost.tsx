@@ -9,11 +9,11 @@ import { type CostLine, CostTable } from '../../../ui/controls/cost-table'
 import { filledMessages } from '../flow/messages'
 import { FeesInfo } from './fees-info'
 import { reviewMessages as words } from './messages'
-import { agreedCost, type Reviewed, totalFees } from './quote-policy'
+import { agreedCost, type ReviewedAgreement, totalFees } from './quote-policy'
 import styles from './review.module.css'
 
 /** From the mid-market rate to what arrives; with a plain host from its rate. */
-export function AgreedCost(reviewed: Reviewed) {
+export function AgreedCost(reviewed: ReviewedAgreement) {
   const { recipient, token, conversion, fees, received } = reviewed
   const sum = useCostSum()
   const plain = usePlainLines()
@@ -47,7 +47,7 @@ function usePlainLines() {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const rate = useRateText()
-  return ({ token, conversion, fees, received }: Reviewed, name: string) => {
+  return ({ token, conversion, fees, received }: ReviewedAgreement, name: string) => {
     const total = totalFees(fees)
     return {
       lines: [

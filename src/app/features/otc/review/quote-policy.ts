@@ -38,12 +38,12 @@ export function receivedEuros(euros: string, fees: Fees): ReceivedEuros {
   }
 }
 
-export interface Reviewed extends Agreement {
+export interface ReviewedAgreement extends Agreement {
   readonly received: ReceivedEuros
 }
 
 /** The cost with this recipient's fee, so that its lines add up to what arrives; null with a host that tells none. */
-export function agreedCost({ conversion, fees, received }: Reviewed): Cost | null {
+export function agreedCost({ conversion, fees, received }: ReviewedAgreement): Cost | null {
   const { cost } = conversion
   return cost ? { ...cost, feeEUR: totalFees(fees), receivesEUR: received.amount } : null
 }

@@ -17,16 +17,22 @@ import { selectOpenQuote } from '../flow/selectors'
 import { openQuoteKept, openQuoteReplaced } from '../flow/slice'
 import { TokenIcon } from '../flow/token-icon'
 import { filledReplaceMessages as filled, replaceMessages as words } from './replace-messages'
-import { quotedEuros, type Reviewed } from './quote-policy'
+import { quotedEuros, type ReviewedAgreement } from './quote-policy'
 import styles from './replace-modal.module.css'
 
 /** Asked before a new quote ends the recipient's open one, which may have been paid already. */
-export function ReplaceModal(reviewed: Reviewed) {
+export function ReplaceModal(reviewed: ReviewedAgreement) {
   const open = useSelector(selectOpenQuote)
   return open && <Choice open={open} {...reviewed} />
 }
 
-function Choice({ open, recipient, token, conversion, received }: Reviewed & { open: Quote }) {
+function Choice({
+  open,
+  recipient,
+  token,
+  conversion,
+  received,
+}: ReviewedAgreement & { open: Quote }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()

@@ -11,11 +11,11 @@ import { FitAmount } from '../../../ui/controls/fit-amount'
 import { filledMessages } from '../flow/messages'
 import { useNetwork } from '../flow/use-network'
 import { filledReviewMessages } from './messages'
-import type { Reviewed } from './quote-policy'
+import type { ReviewedAgreement } from './quote-policy'
 import styles from './review.module.css'
 
 /** What the recipient gets, for what, and when. */
-export function ReviewSum({ recipient, token, conversion, received }: Reviewed) {
+export function ReviewSum({ recipient, token, conversion, received }: ReviewedAgreement) {
   const { formatMessage } = useIntl()
   const amounts = useAmounts()
   const network = useNetwork()(token.network)
