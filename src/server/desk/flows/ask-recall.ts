@@ -1,7 +1,7 @@
 import { domainError } from '@kernel/domain-error'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
-import { ACT_STATES } from '../policies/payout-acts'
+import { PAYOUT_ACT_STATES } from '../policies/payout-acts'
 import { recallOf } from '../policies/payout-recall'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { evidenceOf } from '../records/payout/evidence'
@@ -15,7 +15,7 @@ export function askRecall(deps: FlowDeps, id: string, operation: Operation): Pro
   return deps.database.transact(async (tx, log) => {
     const payout = await lockAnyPayout(tx, id)
     const isAsked = recallOf(await evidenceOf(tx, id)) !== null
-    if (isAsked || !ACT_STATES.recall.includes(payout.status))
+    if (isAsked || !PAYOUT_ACT_STATES.recall.includes(payout.status))
       throw domainError('payout-not-recallable', { id, status: payout.status })
     const request = { action: 'recall', command: 'payouts recall', subject: id } as const
     const approval = await requestApproval(tx, deps, { ...request, details: {}, operation, at })

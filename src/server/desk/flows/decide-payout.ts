@@ -2,7 +2,7 @@ import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
-import { ACT_STATES } from '../policies/payout-acts'
+import { PAYOUT_ACT_STATES } from '../policies/payout-acts'
 import { readEvidence } from '../policies/payout-evidence'
 import type { Operation } from '../records/operator-action'
 import { type DecisionEvidence, evidenceOf } from '../records/payout/evidence'
@@ -46,7 +46,7 @@ export function decidePayout(
   const at = deps.clock.now()
   return deps.database.transact(async (tx, log) => {
     const payout = await lockAnyPayout(tx, payoutId)
-    if (!ACT_STATES[action].includes(payout.status))
+    if (!PAYOUT_ACT_STATES[action].includes(payout.status))
       throw domainError('payout-not-decidable', { id: payoutId, status: payout.status })
     const booked = action === 'close' ? await bookedOf(tx, deps, payoutId) : null
     if (booked?.debits === 0) throw domainError('payout-not-debited')

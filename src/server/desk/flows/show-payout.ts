@@ -5,7 +5,7 @@ import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { bankReasonText } from '../policies/bank-reason-texts'
 import { offeredAct, openProposal } from '../policies/offered-act'
-import { closedBy, PAYOUT_ACTS } from '../policies/payout-acts'
+import { payoutActClosedBy, PAYOUT_ACTS } from '../policies/payout-acts'
 import { readEvidence } from '../policies/payout-evidence'
 import { recallOf } from '../policies/payout-recall'
 import { recallRequestText } from '../policies/recall-request'
@@ -89,6 +89,6 @@ async function judge(db: Db, deps: Deps, { id, quote_id: quoteId, status }: Payo
   }
   return {
     recall,
-    acts: PAYOUT_ACTS.map((act) => ({ act, subject: id, closedBy: closedBy(act, facts) })),
+    acts: PAYOUT_ACTS.map((act) => ({ act, subject: id, closedBy: payoutActClosedBy(act, facts) })),
   }
 }

@@ -1,7 +1,7 @@
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import { ACT_STATES } from '../policies/payout-acts'
+import { PAYOUT_ACT_STATES } from '../policies/payout-acts'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import type { PayoutRecord } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
@@ -42,7 +42,7 @@ export async function finishWithdrawals(deps: FlowDeps): Promise<number> {
 
 async function lockWithdrawable(tx: Tx, id: string): Promise<PayoutRecord> {
   const payout = await lockAnyPayout(tx, id)
-  if (!ACT_STATES.withdraw.includes(payout.status)) throw hasLeft(payout)
+  if (!PAYOUT_ACT_STATES.withdraw.includes(payout.status)) throw hasLeft(payout)
   return payout
 }
 

@@ -1,5 +1,5 @@
 import { FAILED_STATES } from '../records/payout/row'
-import { ACT_STATES, closedBy } from './payout-acts'
+import { PAYOUT_ACT_STATES, payoutActClosedBy } from './payout-acts'
 
 const facts = {
   state: 'rejected',
@@ -29,9 +29,9 @@ it.each([
   ['withdrawn before it has left', 'withdraw', { ...facts, state: 'queued' }, null],
   ['and not after', 'withdraw', { ...facts, state: 'accepted' }, 'state'],
 ] as const)('a payout is %s', (_case, act, given, expected) => {
-  expect(closedBy(act, given)).toBe(expected)
+  expect(payoutActClosedBy(act, given)).toBe(expected)
 })
 
 it('is paid again in the states in which the payee has no euros', () => {
-  expect(ACT_STATES.retry).toEqual(FAILED_STATES)
+  expect(PAYOUT_ACT_STATES.retry).toEqual(FAILED_STATES)
 })

@@ -7,7 +7,7 @@ export const PAYOUT_ACTS = ['retry', 'attest', 'close', 'recall', 'withdraw'] as
 export type PayoutAct = (typeof PAYOUT_ACTS)[number]
 
 /** In which states an act is open at all. */
-export const ACT_STATES: Readonly<Record<PayoutAct, readonly PayoutState[]>> = {
+export const PAYOUT_ACT_STATES: Readonly<Record<PayoutAct, readonly PayoutState[]>> = {
   retry: ['rejected', 'returned', 'cancelled'],
   /** The bank's written word, that nothing was or will be paid. */
   attest: ['submitting', 'submitted', 'accepted', 'awaiting-authorisation', 'unknown', 'rejected'],
@@ -33,17 +33,17 @@ interface PayoutFacts {
 }
 
 /** Null where it is open. */
-export function closedBy(act: PayoutAct, facts: PayoutFacts): ClosedBy | null {
+export function payoutActClosedBy(act: PayoutAct, facts: PayoutFacts): ClosedBy | null {
   if (act === 'retry') return retryClosedBy(facts)
   if (act === 'recall' && facts.recall !== null) return 'asked-already'
-  if (!ACT_STATES[act].includes(facts.state)) return 'state'
+  if (!PAYOUT_ACT_STATES[act].includes(facts.state)) return 'state'
   // Two people sign which debits stand: without one nothing would follow, today or later.
   return act === 'close' && !facts.isDebited ? 'not-debited' : null
 }
 
 function retryClosedBy(facts: PayoutFacts): ClosedBy | null {
   if (facts.obstacle !== null) return facts.obstacle
-  if (!ACT_STATES.retry.includes(facts.state)) return 'state'
+  if (!PAYOUT_ACT_STATES.retry.includes(facts.state)) return 'state'
   if (!facts.hasAttemptLeft) return 'attempts'
   return facts.isRefundRequested ? 'refund' : null
 }
