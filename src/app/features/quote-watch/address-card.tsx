@@ -102,13 +102,7 @@ export function CopyAddressButton({ variant }: Pick<ButtonLook, 'variant'>) {
 }
 
 /** Label, address and, in the sandbox, what it must not be used for. */
-export function AddressWords({
-  address,
-  framed = false,
-}: {
-  readonly address: string
-  readonly framed?: boolean
-}) {
+export function AddressWords(props: AddressGroupProps) {
   const { formatMessage } = useIntl()
   const isSandbox = useSelector(selectIsSandbox)
   return (
@@ -117,7 +111,7 @@ export function AddressWords({
         <span className="small muted">{formatMessage(messages.address)}</span>
         {isSandbox && <Badge tone="warning">{formatMessage(messages.testMoney)}</Badge>}
       </span>
-      <GuardedAddress address={address} framed={framed} />
+      <GuardedAddress {...props} />
     </span>
   )
 }

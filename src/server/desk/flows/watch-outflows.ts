@@ -7,7 +7,7 @@ import { beginOutflowWatch, insertOutflow, type UnexplainedOutflow } from '../re
 import { selectOpenSweeps } from '../records/sweep/transaction'
 import { shortOf } from '../steps/chain-shortfalls'
 import { readFinalHeight } from '../steps/final-height'
-import { firstBlock, sentIn } from '../steps/find-block'
+import { type BlockRange, firstBlock, sentIn } from '../steps/find-block'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 import { selectKnownOutflows } from '../views/known-outflows'
 
@@ -69,7 +69,7 @@ async function expectedBalances(
 async function located(
   reader: ChainReader,
   { address, asset, units, missing }: Shortfall,
-  range: { readonly from: bigint; readonly to: bigint },
+  range: BlockRange,
 ): Promise<UnexplainedOutflow> {
   const isShort = async (block: bigint): Promise<boolean> => {
     const [balance = 0n] = await reader.balances(block, [address], asset)

@@ -3,7 +3,8 @@ import { isIsoDay, isoDay, isoDayStart } from '@kernel/calendar-day'
 import { DAY, secondsAfter } from '@kernel/instant'
 import { refusal, type Refusal } from '@kernel/domain-error'
 
-interface Span {
+/** When the first and the last transfer was begun, or paid; nulls where there is none. */
+export interface ExportedSpan {
   readonly first: Date | null
   readonly last: Date | null
 }
@@ -28,7 +29,7 @@ const earlier = (day: string, other: string | null): string =>
 /** DATEV's days have no year: a file is about one, and says which at its head. */
 export function exportPeriod(
   wish: Pick<ExportRequest, 'format' | 'from' | 'to'>,
-  span: Span,
+  span: ExportedSpan,
   now: Date,
 ): ExportPeriod | Refusal {
   const days = daysOf(wish, span, now)
@@ -41,7 +42,7 @@ export function exportPeriod(
 }
 
 /** Where no days are said: from the first transfer to the last one. */
-function daysOf({ from, to }: Pick<ExportRequest, 'from' | 'to'>, span: Span, now: Date) {
+function daysOf({ from, to }: Pick<ExportRequest, 'from' | 'to'>, span: ExportedSpan, now: Date) {
   const last = to ?? later(isoDay(span.last ?? now), from)
   return { from: from ?? earlier(last, span.first && isoDay(span.first)), to: last }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@kernel/domain-error'
 import type { SignedReceipt } from '@kernel/receipt'
 import type { WalletProof } from '../records/wallet-proof'
+import type { FundsPeriod } from './funds-period'
 
 /** Names of a pack's files: plain ASCII, which every archive reader shows alike. */
 interface FundsNames {
@@ -26,10 +27,7 @@ export const receiptFileName = ({ receipt }: SignedReceipt, language: Language):
   `${FUNDS_NAMES[language].receipts}/${receipt.payout.endToEndId}.json`
 
 /** Of the report and of the archive, without its ending. */
-export function packName(
-  { from, to }: { readonly from: string | null; readonly to: string },
-  language: Language,
-): string {
+export function packName({ from, to }: FundsPeriod['days'], language: Language): string {
   return [FUNDS_NAMES[language].report, ...(from === null ? [] : [from]), to].join('_')
 }
 

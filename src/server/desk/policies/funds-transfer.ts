@@ -2,6 +2,7 @@ import type { BaseUnits } from '@kernel/amounts'
 import type { AccountRecord } from '../records/account'
 import type { OriginKind } from '../records/transfer-origin'
 import type { WalletProof } from '../records/wallet-proof'
+import type { FundsPeriod } from './funds-period'
 import type { StatementFacts } from './statement-facts'
 
 /** A transfer of crypto that a paid transfer was made of. */
@@ -32,8 +33,8 @@ export interface FundsTransfer {
 
 export interface FundsFacts {
   readonly holder: Pick<AccountRecord, 'name' | 'email' | 'type'>
-  /** YYYY-MM-DD, both included; the first is null where it is that of the first transfer. */
-  readonly period: { readonly from: string | null; readonly to: string }
+  /** The first is null where it is that of the first transfer. */
+  readonly period: FundsPeriod['days']
   /** Oldest first. */
   readonly transfers: readonly FundsTransfer[]
   /** Of the account, newest first. */

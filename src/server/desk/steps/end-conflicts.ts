@@ -3,7 +3,7 @@ import type { FlowDeps } from '../deps'
 import { freezeChain } from '../records/chain/move-cursor'
 import { insertSweepConflict, type SweepConflict } from '../records/sweep/conflict'
 import type { OpenSweep } from '../records/sweep/transaction'
-import { firstBlock, sentIn } from './find-block'
+import { type BlockRange, firstBlock, sentIn } from './find-block'
 
 /**
  * Ends sweeps of one address whose nonce a foreign transaction has used in a final block, with an alarm that stops the
@@ -39,7 +39,7 @@ export async function endConflicts(
 async function conflictOf(
   reader: ChainReader,
   { address, nonce }: OpenSweep,
-  range: { readonly from: bigint; readonly to: bigint },
+  range: BlockRange,
 ): Promise<SweepConflict> {
   const isUsed = async (block: bigint) => (await reader.sentFrom(block, address)) > nonce
   const block = await firstBlock(range, isUsed)

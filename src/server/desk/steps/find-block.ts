@@ -1,6 +1,6 @@
 import type { ChainReader } from '@server/ports/chain'
 
-interface BlockRange {
+export interface BlockRange {
   readonly from: bigint
   readonly to: bigint
 }

@@ -4,6 +4,7 @@ import type { Db } from '@server/ports/db'
 import type { ExportedTransfer } from '@server/ports/transfer-exports'
 import type { FlowDeps } from '../deps'
 import type { ActivityCursor } from '../policies/activity-cursor'
+import type { ExportedSpan } from '../policies/export-period'
 import { exportedTransfer, type ExportedRow } from '../policies/exported-transfer'
 import { BOOKING_DAY } from './booking-day'
 import { STANDING } from './deposits-json'
@@ -56,22 +57,16 @@ export async function readExportedPage(
   }
 }
 
-interface Span {
-  readonly first: Date | null
-  readonly last: Date | null
-}
-
-/** When the first and the last transfer was begun, or paid; nulls where there is none. */
 export async function readExportedSpan(
   db: Db,
   { accountId, by }: Pick<ExportedPage, 'accountId' | 'by'>,
-): Promise<Span> {
+): Promise<ExportedSpan> {
   const { rows } = await (
     by === 'payment'
-      ? sql<Span>`
+      ? sql<ExportedSpan>`
         select min(completed_at) as first, max(completed_at) as last from quotes
         where account_id = ${accountId} and status = 'completed'`
-      : sql<Span>`
+      : sql<ExportedSpan>`
         select least(q.first, h.first) as first, greatest(q.last, h.last) as last
         from (select min(created_at) as first, max(created_at) as last from quotes where account_id = ${accountId}) q,
           (select min(opened_at) as first, max(opened_at) as last from holds
