@@ -5,6 +5,7 @@ import { everyTable } from '@test/setup/tables'
 import { DAY, secondsAfter } from '@kernel/instant'
 import { readLooks } from '../records/price-look'
 import { readCurrentRate } from '../steps/current-rate'
+import { figureGroups } from '../views/metrics'
 import { deleteExpired } from './delete-expired'
 import { priceSampler } from './sample-prices'
 
@@ -83,4 +84,19 @@ it('keeps what the sources said also where it makes no price, and since when', a
   desk().clock.advance(60)
   await sample()
   expect(await looked()).toMatchObject({ marketEUR: null, feedEUR: null, feedAt: null })
+})
+
+it('names to Prometheus each listed token that is stopped, and why', async () => {
+  const sample = priceSampler(desk().deps)
+  const stopped = async () => {
+    const [figure] = await figureGroups(desk().deps).prices()
+    return figure?.values
+  }
+  await sample()
+  expect(await stopped()).toEqual([])
+  desk().feeds.setMarket({ bid: '1', ask: '1', ageSeconds: 7 })
+  desk().clock.advance(60)
+  await sample()
+  const labels = { chain: String(ether.chainId), symbol: 'ETH', reason: 'disagreement' }
+  expect(await stopped()).toContainEqual({ labels, value: 1 })
 })

@@ -7,6 +7,7 @@ import { chainTables } from '../records/chain/cursor'
 import { readClosure } from '../records/desk-closure'
 import { countOutflows } from '../records/outflow'
 import { IS_PAYOUT_OPEN } from '../records/payout/row'
+import { readLooks } from '../records/price-look'
 import { selectCases } from '../records/screening-case'
 import { selectStops } from '../records/stop'
 import { readBankMetrics } from './bank-metrics'
@@ -17,7 +18,10 @@ interface Counted {
   readonly count: bigint
 }
 
-type MetricsDeps = Pick<FlowDeps, 'database' | 'clock' | 'bank' | 'bankProfile' | 'settings'>
+type MetricsDeps = Pick<
+  FlowDeps,
+  'database' | 'clock' | 'bank' | 'bankProfile' | 'settings' | 'catalogue'
+>
 
 const IS_QUOTE_OPEN = sql`status in ('awaits-crypto', 'confirming', 'processing', 'on-hold')`
 
@@ -34,6 +38,7 @@ export const figureGroups = (deps: MetricsDeps) => ({
   bank: () => readBankMetrics(deps),
   'bank-folder': () => folderFigures(deps),
   operators: () => operatorFigures(deps),
+  prices: () => priceFigures(deps),
   receipts: () => receiptFigures(deps),
 })
 
@@ -119,6 +124,24 @@ const screeningFigure = async (db: Db) => ({
     { labels: {}, value: (await selectCases(db).where('status', '=', 'open').execute()).length },
   ],
 })
+
+/** As each token was looked at last; one that is not listed any more stops nothing. */
+async function priceFigures({ database: { db }, catalogue }: MetricsDeps) {
+  const looks = await readLooks(db)
+  return [
+    {
+      name: 'desk_price_stopped',
+      help: '1 for each token that takes no quotes, since its price may not be used.',
+      labels: ['chain', 'symbol', 'reason'],
+      values: looks.flatMap(({ chainId, asset, stop }) => {
+        const token = catalogue.token(chainId, asset)
+        if (!token || stop === null || !catalogue.chain(chainId)?.takesQuotes) return []
+        const { symbol } = token
+        return [{ labels: { chain: String(chainId), symbol, reason: stop }, value: 1 }]
+      }),
+    },
+  ]
+}
 
 async function receiptFigures({ database: { db }, clock }: MetricsDeps) {
   const now = clock.now()
