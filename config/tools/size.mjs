@@ -10,8 +10,8 @@ const BUDGETS = {
   page: 10_330,
   firstScripts: 110_800,
   lazyChunk: 40_000,
-  customers: 393_700,
-  console: 236_200,
+  customers: 394_100,
+  console: 237_900,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//

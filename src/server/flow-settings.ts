@@ -40,12 +40,10 @@ export function flowSettings(
     travelRule: settings.travelRule,
     hasOpenBooks: settings.hasOpenBooks,
     isPasskeyRequired: settings.passkeys === 'required',
-    minEUR: Money.of(settings.minOtcEur, EUR).toFixedText(),
-    maxEUR: lesserEuros(settings.maxOtcEur, bank.mostPerPaymentEur),
+    minEUR: euros(settings.minOtcEur).toFixedText(),
+    maxEUR: lesserOf(euros(settings.maxOtcEur), euros(bank.mostPerPaymentEur)).toFixedText(),
   }
 }
 
-function lesserEuros(...both: readonly [string, string]): string {
-  const [one, other] = [Money.of(both[0], EUR), Money.of(both[1], EUR)]
-  return (other.isLessThan(one) ? other : one).toFixedText()
-}
+const euros = (text: string): Money => Money.of(text, EUR)
+const lesserOf = (one: Money, other: Money): Money => (other.isLessThan(one) ? other : one)

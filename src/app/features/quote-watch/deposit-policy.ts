@@ -43,9 +43,7 @@ export function minutesLate(
 
 /** Tenths of a short payment that have arrived; the last stays open as long as something is missing. */
 export function stonesArrived({ receivedAmount = '0', tokenAmount, token }: Quote): number {
-  const [received, asked] = [receivedAmount, tokenAmount].map((text) =>
-    toBaseUnits(text, token.decimals),
-  )
-  if (received === undefined || asked === undefined) return 0
+  const units = (text: string) => toBaseUnits(text, token.decimals)
+  const [received, asked] = [units(receivedAmount), units(tokenAmount)]
   return STONES.filter((stone) => received * 10n >= asked * stone).length
 }

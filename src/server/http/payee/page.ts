@@ -120,12 +120,8 @@ const CHEVRON = markup`<svg class="end" viewBox="0 0 24 24" aria-hidden="true">
   <path d="m9 18 6-6-6-6" />
 </svg>`
 
-function mailOf({
-  page: { state, mailTo },
-  words,
-  language,
-  refusedEmail,
-}: PayeeContent): Html | null {
+function mailOf({ page, words, language, refusedEmail }: PayeeContent): Html | null {
+  const { state, mailTo } = page
   if (state === 'paid' || state === 'ended') return null
   const form = formIn(language)
   if (mailTo !== null)
