@@ -4,9 +4,10 @@ import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { readEvidence } from '../policies/payout-evidence'
 import { obstacleToPayingAgain, type ProofObstacle } from '../policies/payout-proof'
-import { coverageOf } from '../policies/statement-coverage'
+import { type Coverage, coverageOf } from '../policies/statement-coverage'
 import { evidenceOf } from '../records/payout/evidence'
 import { payoutsOfQuote } from '../records/payout/find'
+import type { PayoutFile } from '../records/payout/row'
 import { readStatementPages } from '../views/statement-pages'
 import { findUncleared } from '../views/stray-files'
 import { bankNameOf } from './queue-payout'
@@ -38,20 +39,30 @@ export async function findUnproved(
   if (!since) return null
   const pages = await readStatementPages(db, settings.debtorIban, { since })
   const coverage = coverageOf(pages, bankProfile.statements)
-  for (const { id, state, evidence } of attempts) {
+  for (const { id, state, evidence, file } of attempts) {
     const reading = readEvidence(evidence, bankProfile)
-    const obstacle = obstacleToPayingAgain({ evidence, state, reading, coverage }, bankProfile)
+    const covering = isFrom(file, settings.debtorIban) ? coverage : NO_COVERAGE
+    const question = { evidence, state, reading, coverage: covering }
+    const obstacle = obstacleToPayingAgain(question, bankProfile)
     if (obstacle) return { id, obstacle }
   }
   return null
 }
 
+const NO_COVERAGE: Coverage = { spans: [], gaps: [] }
+
+/** Statements say nothing of a payment that another account was to pay, as its file has it; an erased one has none. */
+function isFrom(file: PayoutFile | null, iban: string): boolean {
+  const [, debtor = iban] = /<DbtrAcct>\s*<Id>\s*<IBAN>([^<]+)</.exec(file?.content ?? '') ?? []
+  return debtor === iban
+}
+
 async function attemptsOf(db: Db, quoteId: string) {
   const payouts = await payoutsOfQuote(db, quoteId)
   return Promise.all(
-    payouts.map(async ({ id, status: state, createdAt }) => {
+    payouts.map(async ({ id, status: state, createdAt, file }) => {
       const evidence = await evidenceOf(db, id)
-      return { id, state, evidence, instants: [createdAt, ...evidence.map(({ at }) => at)] }
+      return { id, state, file, evidence, instants: [createdAt, ...evidence.map(({ at }) => at)] }
     }),
   )
 }
