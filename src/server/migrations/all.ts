@@ -116,6 +116,7 @@ import refundedAmounts from './412-refunded-amounts.sql'
 import heldFiles from './420-held-files.sql'
 import transferBounds from './421-transfer-bounds.sql'
 import depositsByFinality from './430-deposits-by-finality.sql'
+import takenUpEntries from './431-taken-up-entries.sql'
 
 export interface Migration {
   readonly name: string
@@ -242,4 +243,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '420-held-files', sql: heldFiles },
   { name: '421-transfer-bounds', sql: transferBounds },
   { name: '430-deposits-by-finality', sql: depositsByFinality },
+  { name: '431-taken-up-entries', sql: takenUpEntries },
 ]

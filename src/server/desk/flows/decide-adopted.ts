@@ -11,7 +11,6 @@ import type { SentPayment } from '../steps/adopt-payment'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
 import { requestApproval } from '../steps/request-approval'
 import { settleAssigned, termsPaidBy } from '../steps/settle-assigned'
-import { takeUpBankEvidence } from '../steps/take-up-evidence'
 import { euroText } from '../views/operators/amounts'
 
 type Adopted = Awaited<ReturnType<typeof findUncleared>>
@@ -59,8 +58,6 @@ export async function assignAdopted(
     const logged = { ...deps, log }
     const payout = await settleAssigned(tx, logged, open, { terms, payment }, by)
     await markAssigned(tx, endToEndId, payout.id)
-    const { ordered_at: since } = adopted
-    await takeUpBankEvidence(tx, logged, payout, { since, at, proposalId: approval.proposalId })
     return approval
   })
 }

@@ -33,6 +33,25 @@ const starts = () =>
     .find(({ name }) => name === 'payout-sender')
     ?.step()
 
+it('takes up what the bank has said between a start and the begin of a restore', async () => {
+  const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
+  await bankCloses(desk())
+  const dump = await dumpDatabase(desk().owner)
+  await pays(receiverWalletAddress)
+  const sent = await thePayout(desk())
+  await dump.restore()
+  expect(await starts()).toBe(false)
+  await bankCloses(desk(), entry(sent, 'DBIT'))
+  expect(await balance(desk(), 'suspense:EUR')).toBe(86_421n)
+  await begin()
+  await open()
+  await desk().works()
+  expect(await states()).toEqual(['completed'])
+  expect((await desk().quote(quoteId)).status).toBe('completed')
+  expect(await balance(desk(), 'suspense:EUR')).toBe(0n)
+  expect(desk().bank.writes()).toBe(1)
+})
+
 it('adopts what was sent and paid since the backup, and pays nothing twice', async () => {
   const { quoteId, receiverWalletAddress } = await desk().quotes(TOKENS.usdc, '1000')
   await bankCloses(desk())

@@ -19,7 +19,8 @@ export type BankDispositionTables = {
     place: string
     payout_id: string | null
     account: 'fees' | 'other' | null
-    proposal_id: string
+    /** Null where a payment of before a restore was found to be its payout's. */
+    proposal_id: string | null
     at: Date
   }
 }

@@ -21,6 +21,7 @@ import { markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
 import { withoutRefund } from './lock-hold'
 import { type EvidenceDeps, recordEvidence, recordWithdrawal } from './record-evidence'
+import { takeUpBankEvidence } from './take-up-evidence'
 
 /** A payment file out of `sent/`. */
 export interface SentPayment {
@@ -72,7 +73,7 @@ async function recordAdoption(
   deps.log.error({ endToEndId }, 'a payment was sent of which no quote is known')
 }
 
-/** The file stands with its payout from now on, and is evidence that the euros may have left. */
+/** The file stands with its payout from now on, as evidence that the euros may have left, and what the bank has said of it. */
 export async function recordSent(
   tx: Tx,
   deps: EvidenceDeps,
@@ -84,6 +85,7 @@ export async function recordSent(
   if (!payout.file) await setAdoptedFile(tx, payout.id, file)
   const evidence = [{ kind: 'act', act: 'adopted', at: order.createdAt }] as const
   await recordEvidence(tx, deps, payout, { evidence, source: name, ...by })
+  await takeUpBankEvidence(tx, deps, payout, { since: order.createdAt, at: by.at })
 }
 
 /** Null where no quote is known for it, or where another payout of the quote stands in its way. */

@@ -22,11 +22,10 @@ import { type EvidenceDeps, recordEvidence } from './record-evidence'
 interface TakenUp {
   /** When the payment was ordered: the bank said nothing of it before. */
   readonly since: Date
-  readonly proposalId: string
   readonly at: Date
 }
 
-/** What the bank has said of a payment before two operators said what it paid counts as if its payout had been known. */
+/** What the bank has said of a payment before anybody knew what it paid counts as if its payout had been known. */
 export async function takeUpBankEvidence(
   tx: Tx,
   deps: EvidenceDeps,
@@ -100,9 +99,9 @@ async function leaveAccount(
   { id }: PayoutRecord,
   { place, cents, disposition, clearedTo }: Unmatched,
   booked: ReturnType<typeof contraAccount>,
-  { proposalId, at }: TakenUp,
+  { at }: TakenUp,
 ): Promise<void> {
   if (booked && cents) await post(tx, entryTakenUpPosting(place, clearedTo ?? booked, cents), at)
-  const decided = { place, payout_id: id, account: null, proposal_id: proposalId, at }
+  const decided = { place, payout_id: id, account: null, proposal_id: null, at }
   if (disposition === 'suspense' && !clearedTo) await insertEntryDecision(tx, decided)
 }
