@@ -8,6 +8,7 @@ import { WAITING_FACTS } from './waiting'
 
 /** Beside what waits too long: what stands still, contradicts, or comes near a limit. */
 export const ALARM_FACTS = [
+  'desk-closed',
   'stopped',
   'chain-lacks',
   'chain-stalled',

@@ -13,6 +13,7 @@ interface Look {
 
 /** By how a fact's name begins; money that waits has the list of what waits, a payout its own page. */
 const LOOKS: readonly (readonly [string, Look])[] = [
+  ['desk-', { Icon: StopIcon, path: consolePaths.bank }],
   ['stopped', { Icon: StopIcon, path: consolePaths.chains }],
   ['chain-', { Icon: ChainIcon, path: consolePaths.chains }],
   ['transfers-', { Icon: ChainIcon, path: consolePaths.chains }],

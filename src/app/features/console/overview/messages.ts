@@ -68,7 +68,7 @@ export const filled = {
 
 /** What is wrong; the second line says where. */
 export const alarmTexts: Readonly<Record<(typeof ALARM_FACTS)[number], MessageDescriptor>> = {
-  ...defineMessages({ 'stopped': { id: 'console.alarm.stopped', defaultMessage: 'Stopped by an operator' }, 'chain-lacks': { id: 'console.alarm.lacks', defaultMessage: 'A chain lacks what the books have' } }),
+  ...defineMessages({ 'desk-closed': { id: 'console.alarm.closed', defaultMessage: 'The desk is closed for a restore' }, 'stopped': { id: 'console.alarm.stopped', defaultMessage: 'Stopped by an operator' }, 'chain-lacks': { id: 'console.alarm.lacks', defaultMessage: 'A chain lacks what the books have' } }),
   ...defineMessages({
     'chain-stalled': { id: 'console.alarm.stalled', defaultMessage: 'A chain’s finality stalls' },
     'chain-unread': { id: 'console.alarm.unread', defaultMessage: 'Nobody looks at a chain' },

@@ -6,6 +6,7 @@ import { Money } from '@kernel/money'
 import { EUR } from '@kernel/units'
 import type { FlowDeps } from '../../deps'
 import { nextStatementDueAt } from '../../policies/next-statement'
+import { readClosure } from '../../records/desk-closure'
 import { selectCases } from '../../records/screening-case'
 import { selectStops, stopOfChain } from '../../records/stop'
 import { readNewestClose } from '../statement-pages'
@@ -22,6 +23,7 @@ const NEAR = '0.8'
 type OwnFact = (typeof ALARM_FACTS)[number]
 
 const GRAVE: Readonly<Record<OwnFact, boolean>> = {
+  'desk-closed': true,
   stopped: true,
   'chain-lacks': true,
   'chain-stalled': true,
@@ -148,8 +150,12 @@ async function bankAlarms({ database, clock, bank, settings }: Deps): Promise<Ra
 }
 
 async function checks({ database: { db } }: Deps): Promise<Raised[]> {
+  const closure = await readClosure(db)
   const open = await selectCases(db).where('status', '=', 'open').limit(MOST_ALARMS).execute()
-  return open.map(({ openedAt }) => raised('screening-open', { sinceTs: toSeconds(openedAt) }))
+  return [
+    ...(closure ? [raised('desk-closed')] : []),
+    ...open.map(({ openedAt }) => raised('screening-open', { sinceTs: toSeconds(openedAt) })),
+  ]
 }
 
 function priceAlarms({ rows, exposure }: PriceStanding): Raised[] {

@@ -8,6 +8,7 @@ import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { standingSampler } from '../../flows/sample-standing'
 import { beginStop } from '../../flows/stops'
 import { updateCursor } from '../../records/chain/cursor'
+import { closeDesk, openDesk } from '../../records/desk-closure'
 import { freezeChain } from '../../records/chain/move-cursor'
 import { insertStop } from '../../records/stop'
 import { readChainLags } from './chain-lags'
@@ -77,6 +78,13 @@ it('names a frozen chain before any number of accounts that operators have stopp
   await desk().database.transact((tx) =>
     updateCursor(tx, chainId).set({ frozen_at: null }).execute(),
   )
+})
+
+it('names a desk that is closed for a restore', async () => {
+  const { database, clock } = desk()
+  await closeDesk(database.db, 'a restore has begun', clock.now())
+  expect((await overview()).alarms).toMatchObject([{ fact: 'desk-closed', isGrave: true }])
+  await database.transact((tx) => openDesk(tx, clock.now()))
 })
 
 it('lists what somebody has to look at, the grave first', async () => {
