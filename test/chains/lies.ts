@@ -35,6 +35,8 @@ export function lied(
 }
 
 const ETHER = 10n ** 18n
+/** More than anybody pays: a lie that happened to be so would be believed, and rightly. */
+const ALTERED = word(10n ** 30n)
 
 function liedLogs(
   lie: Lie,
@@ -46,7 +48,7 @@ function liedLogs(
     case 'hides':
       return []
     case 'alters':
-      return logs.map((log) => ({ ...log, data: word(7n) }))
+      return logs.map((log) => ({ ...log, data: ALTERED }))
     case 'rehashes':
       return logs.map((log) => ({ ...log, blockHash: strange(log.blockHash) }))
     case 'forges':
