@@ -107,7 +107,7 @@ describe('the app', () => {
     // On a busy machine the chat may be drawn before the details are taken away.
     await waitFor(() => {
       expect(details).not.toBeInTheDocument()
-    })
+    }, LONG)
     expect(window.location.pathname).toBe('/activity')
   })
 
