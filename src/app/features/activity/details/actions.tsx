@@ -1,8 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { copyRequested } from '../../../events'
-import { afterPaint } from '../../../platform/after-paint'
 import { chatAsked, selectHasChat } from '../../../state/chat'
 import { selectConfig } from '../../../state/flags'
 import { Button, buttonClass } from '../../../ui/controls/button'
@@ -59,16 +59,23 @@ function Ask({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const isWide = useMediaQuery(WIDE)
-  const open = () => dispatch(chatAsked({ transactionId: id }))
+  /** Of which transaction the chat is to open once these details are gone. */
+  const wantedId = useRef<string | null>(null)
+  // A full-screen chat puts its entry of the history on the address that it finds, and the router moves in its own time.
+  useEffect(
+    () => () => {
+      if (wantedId.current !== null) dispatch(chatAsked({ transactionId: wantedId.current }))
+    },
+    [dispatch],
+  )
   const ask = () => {
     if (isWide) {
-      open()
+      dispatch(chatAsked({ transactionId: id }))
       return
     }
     // The details are a modal here, which nothing can be written beside.
+    wantedId.current = id
     dispatch(detailsClosed())
-    // A full-screen chat puts its entry of the history on the address that it finds, so the details leave that first.
-    afterPaint(open)
   }
   return (
     <>
