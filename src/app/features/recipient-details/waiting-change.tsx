@@ -77,34 +77,26 @@ function Decision({ id, mayAllow }: { readonly id: string; readonly mayAllow: bo
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const [decide, { isLoading, error, originalArgs }] = recipients.useDecideChangeMutation()
+  const decisions: readonly ChangeDecision['decision'][] = mayAllow ? ['stop', 'allow'] : ['stop']
   const decided = (decision: ChangeDecision['decision']) => async () => {
     const { data } = await decide({ id, decision })
     if (data && decision === 'allow') dispatch(noticed('beneficiaryEdited'))
   }
-  const isBusy = (decision: string) => isLoading && originalArgs?.decision === decision
   const sentence = error && 'payload' in error ? refusalText(error) : null
   return (
     <>
-      <Button
-        ref={passesFocusOn}
-        block
-        variant="danger"
-        busy={isBusy('stop')}
-        onClick={decided('stop')}
-      >
-        {formatMessage(messages.stop)}
-      </Button>
-      {mayAllow && (
+      {decisions.map((decision) => (
         <Button
+          key={decision}
           ref={passesFocusOn}
           block
-          variant="plain"
-          busy={isBusy('allow')}
-          onClick={decided('allow')}
+          variant={decision === 'stop' ? 'danger' : 'plain'}
+          busy={isLoading && originalArgs?.decision === decision}
+          onClick={decided(decision)}
         >
-          {formatMessage(messages.allow)}
+          {formatMessage(messages[decision])}
         </Button>
-      )}
+      ))}
       {error && (
         <Note tone="danger" role="alert">
           {sentence ?? formatMessage(messages.failed)}

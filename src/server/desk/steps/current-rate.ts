@@ -66,6 +66,5 @@ const proofOf = ({ first, second }: FeedRounds): ProofRound => ({
 const roundProof = ({ bounds: _, answer, block, ...round }: FeedRound) => ({
   ...round,
   answer: answer.toString(),
-  // Heights stay far below what a number holds exactly.
   block: numberOf(block),
 })
