@@ -60,6 +60,7 @@ export type PlainQuoteRefusal =
   | 'token-decimals'
   | 'network-closed'
   | 'desk-closed'
+  | 'payment-unaccounted'
   | 'desk-unfunded'
   | 'hold-unfunded'
   | 'quote-closed'

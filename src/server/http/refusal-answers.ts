@@ -113,6 +113,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'desk-unfunded': VALIDATION,
   'hold-unfunded': VALIDATION,
   'desk-closed': VALIDATION,
+  'payment-unaccounted': VALIDATION,
   'quotes-stopped': VALIDATION,
   'exposure-reached': VALIDATION,
   'account-limit-reached': VALIDATION,

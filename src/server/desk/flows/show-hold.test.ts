@@ -77,7 +77,7 @@ it('neither converts nor refunds while a payment to its recipient, whose quote a
   const iban = 'DE02120300000000202051'
   await everyTable(desk().database.db).updateTable('recipients').set({ iban }).execute()
   const converted = desk().ask.accept(hold.id, KEY, terms)
-  await expect(converted).rejects.toMatchObject(refusedWith('desk-closed'))
+  await expect(converted).rejects.toMatchObject(refusedWith('payment-unaccounted'))
   expect((await actsOf(hold.id))[0]).toBe('release: not-refused')
   await desk().ask.askRefund(hold.id, WALLET)
   expect((await actsOf(hold.id)).slice(1, 3)).toEqual([

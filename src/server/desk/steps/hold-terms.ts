@@ -111,8 +111,8 @@ async function assertAgreeing(deps: FlowDeps, hold: HoldRecord, token: ListedTok
   const { db } = deps.database
   const chain = deps.catalogue.chain(token.chainId)
   if (!chain) throw notFound()
-  if ((await readClosure(db)) || (await findLostPayment(db, hold)) !== null)
-    throw domainError('desk-closed')
+  if (await readClosure(db)) throw domainError('desk-closed')
+  if ((await findLostPayment(db, hold)) !== null) throw domainError('payment-unaccounted')
   if (await findStop(db, stopOfAccount(hold.accountId))) throw domainError('quotes-stopped')
   await assertChainOpen(deps, chain, token)
 }

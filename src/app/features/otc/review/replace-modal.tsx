@@ -56,7 +56,7 @@ function Choice({
       <dl className={styles.quotes}>
         <div className={styles.quote}>
           <dt>
-            <TimeLeft quote={open} />
+            <OpenQuoteRing quote={open} />
             <span className={styles.words}>
               <small>{formatMessage(words.open)}</small>
               <b>{sent}</b>
@@ -84,7 +84,7 @@ function Choice({
   )
 }
 
-function TimeLeft({ quote: { createdTs, expiredTs } }: { readonly quote: Quote }) {
+function OpenQuoteRing({ quote: { createdTs, expiredTs } }: { readonly quote: Quote }) {
   const timeLeft = useTimeLeft()
   const now = useSelector(selectNow)
   const left = Math.max(0, expiredTs - now)
