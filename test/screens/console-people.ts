@@ -135,6 +135,7 @@ export const SCREENING: ScreeningStanding = {
     {
       ...{ ...found, id: 'sc_1', subject: 'Iwan Petrow', held: 2 },
       accounts: [{ id: 'acc_7Q2M4XKD', name: 'Lukas Brandt' }],
+      moreAccounts: 0,
       acts: [
         { act: 'screening-clear', subject: 'screening:sc_1', closedBy: null },
         { act: 'screening-refuse', subject: 'screening:sc_1', closedBy: null },
@@ -147,6 +148,7 @@ export const SCREENING: ScreeningStanding = {
         status: 'refused',
         decidedTs: NOW - DAY,
         accounts: [],
+        moreAccounts: 0,
         acts: [],
         held: 0,
       },

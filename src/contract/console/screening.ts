@@ -21,6 +21,8 @@ const Case = v.object({
   acts: v.array(OfferedAct),
   /** Accounts that bear the name, or have a recipient who does. */
   accounts: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** How many of them are not told. */
+  moreAccounts: v.number(),
   /** Payouts that wait for the decision. */
   held: v.number(),
 })

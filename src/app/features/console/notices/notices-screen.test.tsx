@@ -40,6 +40,7 @@ const CASE = {
   ...{ id: 'sc_1', kind: 'name', subject: 'Viktor Zimnov', list: 'EU 2026-11-23', held: 1 },
   ...{ entries: [{ entry: 'EU.1.11', name: 'Viktor Zimnov' }], proposal: null },
   accounts: [{ id: 'acc_1', name: 'Lukas Brandt' }],
+  moreAccounts: 3,
 }
 
 it('says that nobody is screened', async () => {
@@ -72,6 +73,7 @@ it('shows whom a list names with whose payouts wait, and who was decided on', as
     'href',
     '/console/accounts/acc_1',
   )
+  expect(screen.getByText('and 3 more')).toBeVisible()
   expect(screen.getByText(/jonas, ines/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Clear a screening hit/ }))
   expect(await screen.findByRole('dialog')).toBeVisible()

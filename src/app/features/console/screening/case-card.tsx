@@ -14,7 +14,8 @@ import styles from './screening.module.css'
 export function CaseCard({ screened }: { readonly screened: ScreeningCase }) {
   const { formatMessage } = useIntl()
   const age = useAge()
-  const { kind, subject, entries, list, openedTs, accounts, held, proposal, acts } = screened
+  const { kind, subject, entries, list, openedTs, held, proposal, acts } = screened
+  const { accounts, moreAccounts } = screened
   return (
     <Stack>
       <Card
@@ -45,6 +46,9 @@ export function CaseCard({ screened }: { readonly screened: ScreeningCase }) {
                       {name}
                     </Link>
                   ))}
+                  {moreAccounts > 0 && (
+                    <span>{formatMessage(filled.more, { count: moreAccounts })}</span>
+                  )}
                 </span>
               ),
             },

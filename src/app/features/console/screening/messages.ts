@@ -23,9 +23,10 @@ export const messages = defineMessages({
 })
 
 /** Texts with a place for something, and what it is. */
-export const filled = defineMessages<{ opened: { age: string }; held: { count: number }; decided: { names: string; day: string }; ago: { age: string } }>({
+export const filled = defineMessages<{ opened: { age: string }; held: { count: number }; more: { count: number }; decided: { names: string; day: string }; ago: { age: string } }>({
   opened: { id: 'console.screening.opened', defaultMessage: 'Named {age} ago' },
   held: { id: 'console.screening.held', defaultMessage: '{count, plural, one {# payout waits} other {# payouts wait}} for it' },
+  more: { id: 'console.screening.more', defaultMessage: 'and {count} more' },
   decided: { id: 'console.screening.decidedBy', defaultMessage: '{names}, {day}' },
   ago: { id: 'console.screening.ago', defaultMessage: '{age} ago' },
 })

@@ -39,3 +39,15 @@ it('says that nobody is screened, and lists who waits before who was decided on'
     ],
   })
 })
+
+it('tells twenty accounts that bear a name, and how many more do', async () => {
+  const { database } = desk()
+  await database.pool.query(
+    `insert into accounts (id, email, name, type, created_at)
+      select 'acc_named_' || n, 'named' || n || '@example.com', 'Ivan Petrov', 'individual', now() from generate_series(1, 23) n`,
+  )
+  await opens('sc_3', 'Ivan Petrov')
+  const { cases } = await reads()
+  const named = cases.find(({ id }) => id === 'sc_3')
+  expect([named?.accounts.length, named?.moreAccounts]).toEqual([20, 3])
+})

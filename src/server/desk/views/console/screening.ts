@@ -12,6 +12,9 @@ import { UNSENT_STATES } from '../../records/payout/row'
 /** Of decided cases; all stand in the audit log. */
 const MOST_DECIDED = 50
 
+/** Of the accounts of one case. */
+const MOST_BEARERS = 20
+
 /** Whom a list names, with whose payouts wait for the decision. */
 export async function readScreeningStanding({
   database: { db },
@@ -66,7 +69,8 @@ async function selectCaseRows(db: Db): Promise<readonly CaseRow[]> {
     select c.id, c.kind, c.subject, c.entries, c.list, c.status, c.opened_at as "openedAt",
       c.decided_at as "decidedAt",
       array(select unnest(array[o.proposed_by, o.confirmed_by]) from operator_proposals o where o.id = c.proposal_id) as "decidedBy",
-      coalesce((select json_agg(b) from (${BEARERS} limit 20) as b), '[]') as accounts,
+      coalesce((select json_agg(b) from (${BEARERS} limit ${MOST_BEARERS}) as b), '[]') as accounts,
+      greatest((select count(*)::integer from (${BEARERS}) as b) - ${MOST_BEARERS}, 0) as "moreAccounts",
       (${HELD}) as held
     from screening_cases c
     where c.status = 'open' or c.id in (select id from screening_cases where status <> 'open'
