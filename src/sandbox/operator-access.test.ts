@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '@server/adapters/clock'
 import { secureIds } from '@server/adapters/ids'
 import { runLine } from '@server/commands/run-line'
 import { liveAccess } from '@server/operator-access'
+import { layCluster } from '@test/setup/made-cluster'
+import { ownMemoryFolder } from '@test/setup/memory-folder'
 import { liveEnv } from '@test/setup/operator'
 import { sandboxAccess } from './operator-access'
 import { startPostgres } from './postgres/server'
@@ -23,7 +24,7 @@ describe("an operator's commands on a sandbox's folder", () => {
     startPostgres({ dataDir: join(dataDir, 'postgres'), log: () => undefined })
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'causeway-operator-'))
+    dataDir = await ownMemoryFolder()
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -35,6 +36,7 @@ describe("an operator's commands on a sandbox's folder", () => {
   })
 
   it('work while it does not run, and while it does', async () => {
+    await layCluster(join(dataDir, 'postgres'))
     await (await startServer()).stop()
     const add = 'accounts add ada@example.com individual Ada --as olga --reason test'
     expect(await run(add)).toMatchObject({ code: 0, error: '' })

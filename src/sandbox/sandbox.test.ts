@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BigNumber from 'bignumber.js'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { createPublicClient, custom, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { folderWithCluster } from '@test/setup/made-cluster'
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox'
 
 const STRANGER = '0x00000000000000000000000000000000000000a1'
@@ -88,7 +88,7 @@ describe('the sandbox', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'causeway-sandbox-'))
+    folder = await folderWithCluster('data/postgres')
     // The page as it is written; the scripts are made by a build.
     for (const file of ['page.html', 'page.css'])
       await cp(join(__dirname, 'page', file), join(folder, file))

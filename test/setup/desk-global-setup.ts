@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startPostgres } from '@sandbox/postgres/server'
 import {
@@ -14,6 +14,7 @@ import {
 } from './database'
 import { rememberTeardown } from './desk-global-teardown'
 import { keepFirstState } from './first-state'
+import { keepCluster } from './made-cluster'
 import { memoryFolder } from './memory-folder'
 import { recordAccounts } from './recorded-accounts'
 
@@ -70,10 +71,13 @@ async function findServer(): Promise<Server> {
   const dataDir = await mkdtemp(join(await memoryFolder(), 'causeway-test-'))
   const folder = join(dataDir, 'postgres')
   const options = { dataDir: folder, log: () => {}, hasSocket: folder.length < LONGEST_FOLDER }
-  const fresh = await startPostgres(options)
-  for (const setting of FOR_TESTS) await onServer(fresh.url, `alter system set ${setting}`)
-  // The number of connections changes with a start only.
-  await fresh.stop()
+  // As a desk's sandbox makes it; the settings need a start.
+  await (await startPostgres(options)).stop()
+  await keepCluster(folder, join(dataDir, 'made'))
+  await appendFile(
+    join(folder, 'postgresql.auto.conf'),
+    FOR_TESTS.map((line) => `${line}\n`).join(''),
+  )
   await trustTheSocket(join(folder, 'pg_hba.conf'))
   const { url, stop } = await startPostgres(options)
   return {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,18 +15,24 @@ export async function memoryFolder(): Promise<string> {
   return found && found.bavail * found.bsize > BYTES_NEEDED ? IN_MEMORY : tmpdir()
 }
 
+/** A folder of the caller's own there, for what has a thousand files: a disk may search long for the place of each. */
+export const ownMemoryFolder = async (): Promise<string> =>
+  mkdtemp(join(await memoryFolder(), `causeway-own-${process.pid}-`))
+
 /** A run that was killed leaves its data behind, and memory is scarcer than the disk. */
 async function removeAbandoned(): Promise<void> {
   const names = await readdir(IN_MEMORY).catch(() => [])
-  for (const name of names.filter((each) => /^causeway-(test|world|first|mortal)-/.test(each))) {
+  for (const name of names.filter((each) =>
+    /^causeway-(test|world|first|mortal|own)-/.test(each),
+  )) {
     const folder = join(IN_MEMORY, name)
     if (!(await isInUse(folder))) await rm(folder, { recursive: true, force: true })
   }
 }
 
 async function isInUse(folder: string): Promise<boolean> {
-  // A server that is killed and started again has at times no process: its folder names its test's.
-  const [, run] = /causeway-(?:first|mortal)-(\d+)/.exec(folder) ?? []
+  // A server that is stopped and started again has at times no process: its folder names its test's.
+  const [, run] = /causeway-(?:first|mortal|own)-(\d+)/.exec(folder) ?? []
   if (run !== undefined) return existsSync(`/proc/${run}`)
   const lock = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => null)
   if (lock !== null) return existsSync(`/proc/${lock.split('\n', 1).join('')}`)

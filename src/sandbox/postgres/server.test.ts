@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { answersAgain, BACK_WITHIN_MS } from '@test/setup/answers-again'
+import { layCluster } from '@test/setup/made-cluster'
+import { ownMemoryFolder } from '@test/setup/memory-folder'
 import { keepPostgres, startPostgres } from './server'
 
 async function ask(url: string, statement: string): Promise<unknown> {
@@ -23,11 +24,15 @@ describe('the embedded PostgreSQL', () => {
   const start = () => startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'causeway-postgres-test-'))
+    folder = await ownMemoryFolder()
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
+  /** Each but the last starts in a folder that initdb has filled before. */
+  const made = () => layCluster(join(folder, 'postgres'))
+
   it('keeps its rows over a stop and over a kill -9', async () => {
+    await made()
     const first = await start()
     await ask(first.url, 'create table kept (n int)')
     await ask(first.url, 'insert into kept values (1)')
@@ -46,6 +51,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('answers again at its port within 5 s of kill -9, with its rows', async () => {
+    await made()
     const said: string[] = []
     const place = { dataDir: join(folder, 'postgres'), log: () => {} }
     const kept = await keepPostgres(place, (line) => said.push(line))
@@ -66,6 +72,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('passes over a pid file that is empty, or that names another program', async () => {
+    await made()
     await (await start()).stop()
     for (const left of ['', `${process.ppid}\n/elsewhere\n1\n5432\n`]) {
       await writeFile(join(folder, 'postgres/postmaster.pid'), left)
@@ -76,6 +83,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('ends an orphan that holds its folder and starts anew', async () => {
+    await made()
     const orphan = await start()
     await ask(orphan.url, 'create table kept as select 7 as n')
 

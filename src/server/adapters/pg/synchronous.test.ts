@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type RunningPostgres, startPostgres } from '@sandbox/postgres/server'
 import { changeClock } from '@server/desk/records/account-change'
+import { folderWithCluster } from '@test/setup/made-cluster'
 import { silentLog } from '../log'
 import { connect, type ConnectedDatabase } from './connect'
 
@@ -13,7 +13,7 @@ let folder: string
 let database: ConnectedDatabase
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'causeway-synchronous-'))
+  folder = await folderWithCluster('postgres')
   server = await startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
   database = connect(server.url, { log: silentLog, random: Math.random })
   await says('create table written (word text)')
