@@ -55,9 +55,15 @@ interface Server {
 const FOR_TESTS = [
   'synchronous_commit = off',
   'fsync = off',
+  'wal_level = minimal',
+  'max_wal_senders = 0',
   "max_wal_size = '256MB'",
   // A race takes 44, and three workers may be at one each.
   'max_connections = 300',
+  // Tables hold a handful of rows: a plan serves all values, and each connection keeps its plans while no statistics change.
+  'plan_cache_mode = force_generic_plan',
+  'autovacuum = off',
+  'jit = off',
 ]
 
 /** A socket's whole name has at most 103 characters, and ends with '/.s.PGSQL.' and a port. */
