@@ -45,7 +45,7 @@ const app: Project = {
   ...shared,
   displayName: 'app',
   globals: { __BUILD_HASH__: 'a3f9c1e0d4b2', __APP_VERSION__: version },
-  testMatch: ['<rootDir>/src/{app,kernel,contract,verify}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/app/**/*.test.{ts,tsx}'],
   testEnvironment: '<rootDir>/test/setup/jsdom-environment.ts',
   setupFilesAfterEnv: [
     '<rootDir>/test/setup/short-stacks.ts',
@@ -61,7 +61,7 @@ const desk: Project = {
   ...shared,
   displayName: 'desk',
   testMatch: [
-    '<rootDir>/src/{server,sandbox}/**/*.test.ts',
+    '<rootDir>/src/{server,sandbox,kernel,contract,verify}/**/*.test.ts',
     '<rootDir>/test/*.test.ts',
     `<rootDir>/test/{chains,crash,safety,model}/${IS_LONG ? '**/' : ''}*.test.ts`,
     '<rootDir>/config/**/*.test.ts',
