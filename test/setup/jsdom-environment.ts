@@ -1,3 +1,5 @@
+// First: jsdom reads its style sheet when it loads.
+import './shown-styles.cjs'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
 /** Node's holds the process open as long as it listens, which a browser's does not. */
