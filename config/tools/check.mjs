@@ -11,6 +11,8 @@ const resultFile = join(results, 'tests.json')
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
+// What checks the types is written in Go: it collects its garbage less often, for a fifth of its processor time.
+const GOGC = '400'
 const failed = []
 
 const reading = [
@@ -29,7 +31,7 @@ async function behind(...names) {
 
 async function run(name, command) {
   const startedAt = performance.now()
-  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH } })
+  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH, GOGC } })
   const { code, output } = await ended(child)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
