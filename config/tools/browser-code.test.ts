@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-import { namedStyles } from './webpack/named-styles'
+import { transpileModule } from './webpack/compiler.cjs'
 import { plainEndpoints, pureContract } from './webpack/plain-endpoints'
 import { plainMessages } from './webpack/plain-messages'
 
@@ -10,9 +10,9 @@ const plain = (source: string, fileName = 'src/app/a.ts'): string => {
     module: ts.ModuleKind.ESNext,
     verbatimModuleSyntax: true,
   }
-  const { outputText } = ts.transpileModule(source, {
+  const { outputText } = transpileModule(source, {
     ...{ compilerOptions, fileName },
-    transformers: { before: [plainMessages, plainEndpoints, pureContract], after: [namedStyles] },
+    transformers: { before: [plainMessages, plainEndpoints, pureContract] },
   })
   return outputText.replace('"use strict";', '').replace(/\s+/g, ' ').trim()
 }
@@ -50,9 +50,21 @@ it('leaves a text without places as it is, and every other one compiled', () => 
 })
 
 it('imports the classes of a style sheet one by one', () => {
+  const styles = "import styles from './a.module.css'\n"
   const rest = "import other from './other'; styles.a;"
-  expect(plain(`import styles from './a.module.css'; ${rest}`)).toBe(
-    `import * as styles from './a.module.css'; ${rest}`,
+  const named = "import * as styles from './a.module.css'; import other from './other';"
+  expect(plain(`${styles}${rest}`)).toBe(`${named} styles.a;`)
+  expect(plain(`${styles}${rest} endpoint('a');`)).toBe(`${named} styles.a; endpoint('a');`)
+})
+
+it('takes types alone from a module, and leaves a script as strict as one', () => {
+  const source =
+    "import type { A } from './a'\nimport { b } from './b'\nexport class C { one?: A }\n"
+  const compiled = "import { b } from './b'; export class C { one; }"
+  expect(plain(source)).toBe(compiled)
+  expect(plain(`${source}endpoint('a')`)).toBe(`${compiled} endpoint('a');`)
+  expect(transpileModule('run()', { fileName: 'src/app/a.ts' }).outputText).toMatch(
+    /^"use strict";/,
   )
 })
 

@@ -21,7 +21,7 @@ const FORMS =
 export const splitChunks: SplitChunks = {
   // This script stands in the page: it is one.
   chunks: ({ name }) => name !== 'boot',
-  minSize: 5_000,
+  minSize: 5_500,
   cacheGroups: {
     defaultVendors: false,
     vendor: {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { transform as precompileMessages } from '@formatjs/ts-transformer'
 import type { RuleSetRule } from 'webpack'
 
-import { namedStyles } from './named-styles'
 import { plainEndpoints, pureContract } from './plain-endpoints'
 import { plainMessages } from './plain-messages'
 
@@ -65,6 +64,9 @@ export const typescript = (isProduction = false): RuleSetRule => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
+    compiler: at('config/tools/webpack/compiler.cjs'),
+    // It warns of any compiler that is not named `typescript`.
+    logLevel: 'error',
     compilerOptions: { noEmit: false },
     getCustomTransformers: () => ({
       before: [
@@ -72,7 +74,6 @@ export const typescript = (isProduction = false): RuleSetRule => ({
         plainMessages,
         ...(isProduction ? [plainEndpoints, pureContract] : []),
       ],
-      after: [namedStyles],
     }),
   },
 })

@@ -1,0 +1,3 @@
+import type ts from 'typescript'
+
+export const transpileModule: typeof ts.transpileModule
