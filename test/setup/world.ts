@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
@@ -29,8 +29,12 @@ export class World {
     const dataDir = await mkdtemp(join(folder ?? (await memoryFolder()), 'causeway-world-'))
     const first = process.env['TEST_SANDBOX_DATA']
     // A chain that is read from a file has no state of its blocks before.
-    if (first !== undefined && folder === undefined && env['MODE'] !== 'live')
+    if (first !== undefined && folder === undefined && env['MODE'] !== 'live') {
       await copied('cp', ['-a', `${first}/.`, dataDir])
+      // A copy is as old as what it is of, and an old folder without a server counts as abandoned.
+      const now = new Date()
+      await utimes(dataDir, now, now)
+    }
     const [desk, browser] = await Promise.all([startDesk({ dataDir, env }), launchBrowser()])
     return new World(dataDir, browser, desk, env)
   }
