@@ -74,7 +74,7 @@ const desk: Project = {
 const journeys: Project = {
   ...shared,
   displayName: 'journeys',
-  testMatch: [`<rootDir>/test/journeys/${IS_LONG ? '**/' : ''}*.test.ts`],
+  testMatch: [`<rootDir>/test/journeys/${IS_LONG ? '{,long/}' : ''}*.test.ts`],
   testEnvironment: '<rootDir>/test/setup/node-environment.mjs',
   globalSetup: '<rootDir>/test/setup/browser-global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/browser-global-teardown.ts',

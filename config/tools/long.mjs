@@ -52,13 +52,11 @@ const codes = isReplay
       jest('bench-desk', 'test/bench/desk/streams'),
       jest(
         'journeys',
-        'test/journeys/support-chat',
+        'test/journeys/in-one-world',
         'test/journeys/long',
         'test/journeys/live',
         'test/journeys/main-job',
-        'test/journeys/sandbox-stories',
-        'test/journeys/signed-address',
-        'test/journeys/verify-page',
+        'test/journeys/told-aloud',
       ),
     ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

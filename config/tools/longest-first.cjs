@@ -2,6 +2,7 @@ const { default: Sequencer } = require('@jest/test-sequencer')
 
 /** Small files that take long: where no times are known, as on a clean clone, Jest would begin them last. */
 const LONGEST = [
+  'test/journeys/in-one-world.test.ts',
   'test/model/scenarios.test.ts',
   'test/safety/authorisation.test.ts',
   'desk/flows/read-bank-files.test.ts',
@@ -10,10 +11,8 @@ const LONGEST = [
   'test/safety/races.test.ts',
   'test/crash/crash-points.test.ts',
   'test/journeys/live.test.ts',
-  'test/journeys/main-job-desktop.test.ts',
-  'test/journeys/main-job-phone.test.ts',
-  'test/journeys/faults-browser.test.ts',
-  'test/journeys/faults-host.test.ts',
+  'test/journeys/main-job.test.ts',
+  'test/journeys/told-aloud.test.ts',
 ]
 
 const isJourney = ({ path }) => path.includes('/test/journeys/')

@@ -31,10 +31,10 @@ const summed = (rows: readonly BookedEuros[], of: 'fee' | 'paid'): string =>
   euros(rows.reduce((sum, row) => sum + BigInt(row[of]), 0n).toString())
 
 const BOOKED = `from ledger_entries e join quotes q on e.posting_id = 'settlement:' || q.id
-  where q.status = 'completed'`
+  where q.status = 'completed' and q.account_id = (select id from accounts where email = $1)`
 
-/** What the ledger posted for each paid quote of the world's one account, and all of each token. */
-async function readBooked({ world }: MainJob) {
+/** What the ledger posted for each paid quote of the user's account, and all of each token. */
+async function readBooked({ world, user }: MainJob) {
   const each = await world.rows<BookedEuros>(
     `select q.transaction_id as "transactionId",
        (select tx_hash from deposits d where d.quote_id = q.id limit 1) as hash,
@@ -42,10 +42,12 @@ async function readBooked({ world }: MainJob) {
        (-sum(e.amount) filter (where e.account = 'fees:EUR'))::text as fee,
        (-sum(e.amount) filter (where e.account = 'payout:clearing'))::text as paid
      ${BOOKED} group by q.id`,
+    [user.email],
   )
   const tokens = await world.rows<BookedTokens>(
     `select q.symbol, q.decimals, (-sum(e.amount))::text as units
      ${BOOKED} and e.account like 'trading:%' and e.asset <> 'EUR' group by q.symbol, q.decimals`,
+    [user.email],
   )
   return { each, tokens }
 }

@@ -11,7 +11,7 @@ import { statementText } from '../setup/statement-text'
 import { isInSight, scrollDetailsToEnd, scrollUnderHeading } from './sticky-heading'
 import type { User, UserOptions } from '../setup/browser-user'
 import type { NewRecipient, Order } from '../setup/transfer-order'
-import { World } from '../setup/world'
+import type { World } from '../setup/world'
 
 const anna: NewRecipient = {
   type: 'individual',
@@ -46,14 +46,13 @@ const SENT_ON = { phone: [0], desktop: [1, 3] }
 export const transfersOn = (device: keyof typeof SENT_ON): typeof TRANSFERS =>
   TRANSFERS.filter((_each, at) => IS_LONG || SENT_ON[device].includes(at))
 
-/** Somebody in a world of their own, who knows both kinds of recipients. */
+/** Somebody who knows both kinds of recipients. */
 export interface MainJob {
   readonly world: World
   readonly user: User
 }
 
-export async function openMainJob(options: UserOptions): Promise<MainJob> {
-  const world = await World.open()
+export async function openMainJob(world: World, options: UserOptions): Promise<MainJob> {
   const user = await world.user(options)
   await user.signsIn()
   await user.adds(anna)
@@ -61,12 +60,9 @@ export async function openMainJob(options: UserOptions): Promise<MainJob> {
   return { world, user }
 }
 
-export async function endMainJob({ world, user }: MainJob): Promise<void> {
-  try {
-    expect(user.faults).toEqual([])
-  } finally {
-    await world.close()
-  }
+export async function endMainJob({ user }: MainJob): Promise<void> {
+  expect(user.faults).toEqual([])
+  await user.leaves()
 }
 
 /** What the desk promised this user last: the quote, its transaction, and the euros after fees, to the cent. */

@@ -2,23 +2,21 @@ import type { Browser, Page } from 'playwright-core'
 
 import { at } from '@config/tools/webpack/rules'
 import { receiptText } from '@kernel/receipt-file'
-import { savedBooks, BOOKS } from '../builders/books'
-import { NAMES, receiptOf, signedReceipt, variedReceipt } from '../builders/receipt'
-import { statementPdf } from '../builders/receipt-pdf'
-import { barriers, misfits } from '../screens/inspect'
-import { launchBrowser } from '../setup/browser'
-import { IS_LONG } from '../setup/long-runs'
+import { savedBooks, BOOKS } from '../../builders/books'
+import { NAMES, receiptOf, signedReceipt, variedReceipt } from '../../builders/receipt'
+import { statementPdf } from '../../builders/receipt-pdf'
+import { barriers, misfits } from '../../screens/inspect'
+import { IS_LONG } from '../../setup/long-runs'
+import { theVisitors } from './visitors'
 
 const VERIFY = `file://${at('dist/verify/verify.html')}`
 const FILE = receiptText(signedReceipt(receiptOf({}, { isTest: false }), { iban: NAMES.iban }))
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launchBrowser()
+beforeAll(() => {
+  browser = theVisitors().world.browser
 })
-
-afterAll(() => browser.close())
 
 const chooses = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })

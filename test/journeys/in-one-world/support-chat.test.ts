@@ -6,14 +6,14 @@ import {
   carriesPictures,
   marksUnread,
   survivesReload,
-} from './chat-journey'
-import { answers, asks, opensChat, opensConversation, said, sees } from './chat-page'
-import { freePort } from '@sandbox/process/launch'
-import { ConsoleOperator } from '../setup/console-operator'
-import { Visitors } from '../setup/shared-sandbox'
-import { builtScriptWith } from '../setup/newer-build'
-import { IS_LONG } from '../setup/long-runs'
-import { held } from '../setup/page-observer'
+} from '../chat-journey'
+import { answers, asks, opensChat, opensConversation, said, sees } from '../chat-page'
+import { ConsoleOperator } from '../../setup/console-operator'
+import type { Visitors } from '../../setup/shared-sandbox'
+import { builtScriptWith } from '../../setup/newer-build'
+import { IS_LONG } from '../../setup/long-runs'
+import { held } from '../../setup/page-observer'
+import { theConsole, theVisitors } from './visitors'
 
 /** Thirty seconds in a long run; here long enough that everything notices the lost connection. */
 const CUT_MS = IS_LONG ? 30_000 : 5_000
@@ -27,31 +27,27 @@ let visitors: Visitors
 let marta: Page
 let ines: Page
 let operator: ConsoleOperator
-let consoleOrigin: string
 
 /** The operator at Marta's conversation. */
 async function answersMarta(): Promise<void> {
-  await ines.goto(`${consoleOrigin}/console/support`)
+  await ines.goto(`${theConsole()}/console/support`)
   await opensConversation(ines, /Marta Kowalczyk/)
 }
 
 beforeAll(async () => {
-  // The console's origin is part of what keys sign, so its port is known before it listens.
-  const port = String(await freePort())
-  visitors = await Visitors.open({ CONSOLE_PORT: port })
-  consoleOrigin = `http://localhost:${port}`
+  visitors = theVisitors()
   const { user: asking } = await visitors.arrivesSignedIn()
   await asking.opens('/')
   marta = asking.page
   await opensChat(marta)
-  operator = await ConsoleOperator.signsIn(visitors.world, consoleOrigin, 'Ines Duarte')
+  operator = await ConsoleOperator.signsIn(visitors.world, theConsole(), 'Ines Duarte')
   ines = operator.page
 })
 
 afterAll(async () => {
   expect(operator.faults).toEqual([])
+  await operator.leaves()
   await visitors.leave()
-  await visitors.close()
 })
 
 it('carries messages both ways live, and marks what is unread [CHAT-01] [CHAT-02] [CHAT-04]', async () => {

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { statementText } from '../setup/statement-text'
-import { Keyboard } from './keyboard'
-import type { User } from '../setup/browser-user'
-import { reachesTransfer } from '../setup/transfer-page'
-import { World } from '../setup/world'
+import { statementText } from '../../setup/statement-text'
+import { Keyboard } from '../keyboard'
+import type { User } from '../../setup/browser-user'
+import { reachesTransfer } from '../../setup/transfer-page'
+import { theWorld } from './world'
 
-let world: World
 let user: User
 let keys: Keyboard
 
 beforeAll(async () => {
-  world = await World.open()
-  user = await world.user({
-    email: 'marta@kowalczyk.example',
+  user = await theWorld().user({
+    // Who has neither a recipient nor a transfer yet.
+    email: 'nora@falk.example',
     viewport: { width: 1280, height: 720 },
   })
   keys = new Keyboard(user.page)
@@ -20,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(user.faults).toEqual([])
-  await world.close()
+  await user.leaves()
 })
 
 const ANY = /.*/

@@ -1,4 +1,4 @@
-import { makesFundsPack } from './funds-pack'
+import { makesFundsPack } from '../funds-pack'
 import {
   endMainJob,
   headOfDetails,
@@ -7,14 +7,15 @@ import {
   restOfHeading,
   sendsEuros,
   transfersOn,
-} from './main-job'
+} from '../main-job'
+import { theWorld } from './world'
 
 const DESKTOP = { width: 1440, height: 900 }
 
 let job: MainJob
 
 beforeAll(async () => {
-  job = await openMainJob({
+  job = await openMainJob(theWorld(), {
     email: 'treasury@noordzee.example',
     viewport: DESKTOP,
     seesMotion: true,

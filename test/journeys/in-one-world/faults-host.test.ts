@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals'
-import type { User } from '../setup/browser-user'
-import { Visitors } from '../setup/shared-sandbox'
-import { faults, held, type Witness } from '../setup/page-observer'
-import { reachesTransfer } from '../setup/transfer-page'
+import type { User } from '../../setup/browser-user'
+import type { Visitors } from '../../setup/shared-sandbox'
+import { faults, held, type Witness } from '../../setup/page-observer'
+import { reachesTransfer } from '../../setup/transfer-page'
+import { theVisitors } from './visitors'
 
 const CHECK = '/v1/init/auth/check'
 const SELF = '/v1/init/self'
@@ -16,11 +17,9 @@ let visitors: Visitors
 let user: User
 let witness: Witness
 
-beforeAll(async () => {
-  visitors = await Visitors.open()
+beforeAll(() => {
+  visitors = theVisitors()
 })
-
-afterAll(() => visitors.close())
 
 beforeEach(async () => {
   await visitors.endQuotes()
@@ -165,6 +164,7 @@ it('a wait of ten minutes says that the quote is still being checked, never that
 })
 
 it('two tabs that watch one quote both see it through, and the euros leave once', async () => {
+  const before = await visitors.world.bankFiles()
   await user.opens('/')
   const path = await user.takesQuote({
     recipient: 'Anna',
@@ -181,7 +181,7 @@ it('two tabs that watch one quote both see it through, and the euros leave once'
     await page.getByRole('heading', { name: 'Your transfer is in progress' }).waitFor()
   for (const page of [user.page, other]) await reachesTransfer(page)
   await user.seesCompleted()
-  expect(await visitors.world.bankFiles()).toHaveLength(1)
+  expect(await visitors.world.bankFiles()).toHaveLength(before.length + 1)
 })
 
 it('too many requests are counted down, and spared meanwhile', async () => {

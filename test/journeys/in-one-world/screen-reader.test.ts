@@ -1,14 +1,12 @@
-import { ScreenReader } from './screen-reader'
-import type { User } from '../setup/browser-user'
-import { World } from '../setup/world'
+import { ScreenReader } from '../screen-reader'
+import type { User } from '../../setup/browser-user'
+import { theWorld } from './world'
 
-let world: World
 let user: User
 let reader: ScreenReader
 
 beforeAll(async () => {
-  world = await World.open()
-  user = await world.user({
+  user = await theWorld().user({
     email: 'marta@kowalczyk.example',
     viewport: { width: 1280, height: 720 },
   })
@@ -17,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(user.faults).toEqual([])
-  await world.close()
+  await user.leaves()
 })
 
 it('hears who signs in and adds a recipient, each thing once [SIGN-03]', async () => {

@@ -8,14 +8,19 @@ import {
   restOfHeading,
   sendsEuros,
   transfersOn,
-} from './main-job'
+} from '../main-job'
+import { theWorld } from './world'
 
 const PHONE = { width: 390, height: 844 }
 
 let job: MainJob
 
 beforeAll(async () => {
-  job = await openMainJob({ email: 'marta@kowalczyk.example', viewport: PHONE, seesMotion: true })
+  job = await openMainJob(theWorld(), {
+    email: 'marta@kowalczyk.example',
+    viewport: PHONE,
+    seesMotion: true,
+  })
 })
 
 afterAll(() => endMainJob(job))

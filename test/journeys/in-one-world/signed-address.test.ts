@@ -10,11 +10,12 @@ import { ADDRESS_WORD_LIST } from '@kernel/address-word-list'
 import { addressWords } from '@kernel/address-words'
 import { at } from '@config/tools/webpack/rules'
 import { keepSigner } from '@sandbox/signer/signer'
-import { XPUB } from '../builders/money-plan'
-import { barriers } from '../screens/inspect'
-import { atQuote, listedToken, type AtQuote } from './at-quote'
-import { IS_LONG } from '../setup/long-runs'
-import { Visitors } from '../setup/shared-sandbox'
+import { XPUB } from '../../builders/money-plan'
+import { barriers } from '../../screens/inspect'
+import { atQuote, listedToken, type AtQuote } from '../at-quote'
+import { IS_LONG } from '../../setup/long-runs'
+import type { Visitors } from '../../setup/shared-sandbox'
+import { theVisitors } from './visitors'
 
 const THIEF = `0x${'5'.repeat(40)}`
 const TURNS = IS_LONG ? 100 : 1
@@ -24,14 +25,13 @@ let visitors: Visitors
 let usdc: Token
 
 beforeAll(async () => {
-  visitors = await Visitors.open()
+  visitors = theVisitors()
   const { user } = await visitors.arrivesSignedIn()
   usdc = await listedToken(user, 'USDC', 'polygon')
   await visitors.leave()
 })
 
 afterEach(() => visitors.leave())
-afterAll(() => visitors.close())
 
 /** A page that swaps the address in one way, from here on. */
 type Swap = (page: Page, turn: number) => Promise<void>

@@ -4,11 +4,12 @@ import { ENGLISH_STORIES } from '@sandbox/page/words/english-stories'
 import { ENGLISH_TOUR } from '@sandbox/page/words/english-tour'
 import { GERMAN_TOUR } from '@sandbox/page/words/german-tour'
 import { STORY_NAMES, type StoryName } from '@sandbox/stories/wire'
-import { barriers } from '../screens/inspect'
-import type { User } from '../setup/browser-user'
-import { IS_LONG } from '../setup/long-runs'
-import { World } from '../setup/world'
-import { agesHead } from './stopped-chains'
+import { barriers } from '../../screens/inspect'
+import type { User } from '../../setup/browser-user'
+import { IS_LONG } from '../../setup/long-runs'
+import type { World } from '../../setup/world'
+import { theWorld } from './world'
+import { agesHead } from '../stopped-chains'
 
 /** Stories have an account of their own. */
 const STORYTELLER = 'nora@falk.example'
@@ -17,7 +18,7 @@ let world: World
 let user: User
 
 beforeAll(async () => {
-  world = await World.open()
+  world = theWorld()
   const viewport = { width: 1440, height: 900 }
   user = await world.user({ email: STORYTELLER, viewport })
   await user.opens('/sandbox')
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   expect(user.faults).toEqual([])
-  await world.close()
+  await user.leaves()
 })
 
 async function sandboxState(): Promise<SandboxState> {

@@ -1,23 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
-import type { User } from '../setup/browser-user'
-import { IS_LONG } from '../setup/long-runs'
-import { held } from '../setup/page-observer'
-import { World } from '../setup/world'
+import type { User } from '../../setup/browser-user'
+import { IS_LONG } from '../../setup/long-runs'
+import { held } from '../../setup/page-observer'
+import type { World } from '../../setup/world'
+import { theVisitors } from './visitors'
 
 let world: World
 let user: User
 
 beforeAll(async () => {
-  world = await World.open()
-  user = await world.user({
-    email: 'marta@kowalczyk.example',
-    viewport: { width: 1280, height: 800 },
-  })
-  await user.signsIn()
+  const { world: shared, session } = theVisitors()
+  world = shared
+  const viewport = { width: 1280, height: 800 }
+  user = await world.user({ email: 'marta@kowalczyk.example', viewport, session })
+  await user.opens('/')
+  await user.heading('Who gets the euros?').waitFor()
 })
 
 afterAll(async () => {
-  await world.close()
+  await user.leaves()
 })
 
 /** What a page says of itself one pixel below a width, and at that width. */
@@ -158,9 +159,7 @@ it('keeps the screen while the one that was asked for is being fetched', async (
 it('a reload, Back and Forward keep a transfer as it was typed [OTC-03, decisions 10]', async () => {
   const { page } = user
   const amount = page.getByRole('textbox', { name: /you send/i })
-  const iban = 'DE89 3704 0044 0532 0130 00'
   await user.opens('/')
-  await user.adds({ type: 'individual', firstName: 'Anna', lastName: 'Lindqvist', iban })
   const order = { token: 'USD Coin', symbol: 'USDC', network: 'Polygon', amount: '2500' }
   await user.ordersUpToReview({ recipient: 'Anna', ...order })
   await page.reload()

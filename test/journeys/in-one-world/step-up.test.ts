@@ -1,13 +1,11 @@
-import type { User } from '../setup/browser-user'
-import { freePort } from '@sandbox/process/launch'
-import { changesIban } from '../setup/recipient-change'
-import { keepPasskeys } from '../setup/virtual-authenticator'
-import { World } from '../setup/world'
+import type { User } from '../../setup/browser-user'
+import { changesIban } from '../../setup/recipient-change'
+import { keepPasskeys } from '../../setup/virtual-authenticator'
+import type { World } from '../../setup/world'
+import { theVisitors } from './visitors'
 
-const MARTA = {
-  email: 'marta@kowalczyk.example',
-  viewport: { width: 390, height: 844 },
-}
+/** Who has no recipient yet. */
+const NORA = { email: 'nora@falk.example', viewport: { width: 390, height: 844 } }
 const ANNA = { type: 'individual', firstName: 'Anna', lastName: 'Lindqvist' } as const
 const BO = { type: 'individual', firstName: 'Bo', lastName: 'Ek' } as const
 const IBAN = 'DE89 3704 0044 0532 0130 00'
@@ -18,19 +16,16 @@ const QUESTION = 'Is this what you want?'
 
 let world: World
 
-beforeAll(async () => {
-  // Passkeys belong to an origin, so the desk has to know its own before it starts.
-  const port = await freePort()
-  world = await World.open({
-    PORT: String(port),
-    PUBLIC_ORIGIN: `http://localhost:${String(port)}`,
-  })
+beforeAll(() => {
+  ;({ world } = theVisitors())
 })
 
-afterAll(() => world.close())
-
-const forgetSignIn = () =>
-  world.rows(`update sessions set opened_at = opened_at - interval '11 minutes'`)
+const forgetSignIn = ({ email }: User) =>
+  world.rows(
+    `update sessions set opened_at = opened_at - interval '11 minutes'
+     where account_id = (select id from accounts where email = $1)`,
+    [email],
+  )
 
 const dialog = ({ page }: User) => page.getByRole('dialog', { name: QUESTION })
 
@@ -46,9 +41,10 @@ async function changesNewest(user: User, iban: string): Promise<void> {
 }
 
 it('a recipient after the first is confirmed by a mailed code that shows whom, and each change of it anew', async () => {
-  const user = await world.user(MARTA)
+  const user = await world.user(NORA)
+  await world.forgetLimits()
   await user.signsIn()
-  await forgetSignIn()
+  await forgetSignIn(user)
   // The first transfer of a new customer asks nothing more.
   await user.adds({ ...ANNA, iban: IBAN })
   await user.adds({ ...BO, iban: OTHER }, /Is this what you want\?/)
@@ -83,14 +79,15 @@ it('a recipient after the first is confirmed by a mailed code that shows whom, a
 })
 
 it('whoever has a passkey confirms with it: a recipient, and a large transfer, once', async () => {
-  const user = await world.user({ ...MARTA, email: 'treasury@noordzee.example' })
+  const user = await world.user({ ...NORA, email: 'treasury@noordzee.example' })
   await keepPasskeys(user)
+  await world.forgetLimits()
   await user.signsIn()
   await user.adds({ ...ANNA, iban: IBAN })
   await user.opens('/settings/security')
   await user.button('Add a passkey').click()
   await user.heading('A passkey guards this account').waitFor()
-  await forgetSignIn()
+  await forgetSignIn(user)
   await user.opens('/')
   await user.adds({ ...BO, iban: OTHER }, /Is this what you want\?/)
   await user.button('Confirm with passkey').click()
