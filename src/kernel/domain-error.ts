@@ -60,7 +60,6 @@ export type PlainQuoteRefusal =
   | 'token-decimals'
   | 'network-closed'
   | 'desk-closed'
-  | 'payment-unaccounted'
   | 'desk-unfunded'
   | 'hold-unfunded'
   | 'quote-closed'
@@ -122,6 +121,7 @@ type PlainRefusal =
   | 'payee-declined'
   | PlainQuoteRefusal
   | 'quotes-stopped'
+  | 'payment-unaccounted'
   | 'rate-alert-reached'
   | 'rate-alert-far'
   // Wallets that people prove to be theirs.

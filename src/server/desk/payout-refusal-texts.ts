@@ -10,6 +10,7 @@ type PayoutRefusal =
   | 'desk-open'
   | 'restore-not-begun'
   | 'payment-elsewhere'
+  | 'payment-unaccounted'
   | 'payout-not-proved'
   | 'payout-attempts-used'
 
@@ -52,6 +53,10 @@ export const PAYOUT_REFUSAL_TEXTS: RefusalTexts<PayoutRefusal> = {
   'payment-elsewhere': inBoth(
     "This payment did not go to the account of the hold's recipient.",
     'Diese Zahlung ging nicht auf das Konto des Empfängers, für den das Geld zurückgehalten ist.',
+  ),
+  'payment-unaccounted': inBoth(
+    'We are checking whether this has been paid out already. Until then it is not converted.',
+    'Wir prüfen, ob dies schon ausgezahlt wurde. Bis dahin wird es nicht umgetauscht.',
   ),
   'payout-not-proved': inBoth(
     ({ id, obstacle }) => `nothing proves yet that the euros of ${id} did not leave: ${obstacle}`,

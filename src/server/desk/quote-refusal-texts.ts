@@ -149,10 +149,6 @@ export const QUOTE_REFUSAL_TEXTS: RefusalTexts<QuoteRefusal> = {
     'No transfers can be agreed at the moment. Please try again later.',
     'Im Moment können keine Überweisungen vereinbart werden. Bitte versuchen Sie es später noch einmal.',
   ),
-  'payment-unaccounted': inBoth(
-    'We are checking whether this has been paid out already. Until then it is not converted.',
-    'Wir prüfen, ob dies schon ausgezahlt wurde. Bis dahin wird es nicht umgetauscht.',
-  ),
   'network-behind': inBoth(
     ({ network }) => `${network} has made no block for a while. Try again once it goes on.`,
     ({ network }) =>
