@@ -19,9 +19,8 @@ const Case = v.object({
   decidedBy: v.array(v.string()),
   proposal: v.nullable(OpenProposal),
   acts: v.array(OfferedAct),
-  /** Accounts that bear the name, or have a recipient who does. */
+  /** Accounts that bear the name, or have a recipient who does: the first ones, and how many more there are. */
   accounts: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** How many of them are not told. */
   moreAccounts: v.number(),
   /** Payouts that wait for the decision. */
   held: v.number(),
