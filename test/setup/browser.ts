@@ -22,7 +22,9 @@ const FLAGS = [
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_BIN']
   if (!executablePath) throw new Error('no Chromium: was the global setup skipped?')
-  return chromium.launch({ executablePath, args: FLAGS, headless: true })
+  const launch = () => chromium.launch({ executablePath, args: FLAGS, headless: true })
+  // Chromium itself may crash at its start, before it has seen a page: that says nothing of the product.
+  return launch().catch(launch)
 }
 
 /** A fresh profile, whose pages are waited for as long as they are promised to take at most. */
