@@ -31,7 +31,7 @@ it('turns to older rows, and shows what was done to one subject', async () => {
   const { user, desk } = openConsole('/console/audit', { [AUDIT]: () => answers(LOG) })
   await user.click(await screen.findByRole('button', { name: 'Older rows' }))
   expect(await screen.findByRole('button', { name: 'Back to the newest' })).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'h_1' }))
+  await user.click(await screen.findByRole('link', { name: 'h_1' }))
   expect(await screen.findByText('Only what was done to h_1')).toBeVisible()
   const asked = desk.calls.filter(({ path }) => path === AUDIT).map(({ query }) => query)
   expect(asked).toEqual(expect.arrayContaining(['', '?before=88409']))
