@@ -119,15 +119,13 @@ export const ERASED: ConsoleAccount = {
   ],
 }
 
-const found: Omit<ScreeningCase, 'id' | 'subject' | 'accounts' | 'moreAccounts' | 'acts' | 'held'> =
-  {
-    ...{
-      kind: 'name',
-      list: 'EU 2025-11-20',
-      entries: [{ entry: 'EU.4711.32', name: 'Ivan Petrov' }],
-    },
-    ...{ status: 'open', openedTs: NOW - 4_000, decidedTs: null, decidedBy: [], proposal: null },
-  }
+const found = {
+  kind: 'name',
+  list: 'EU 2025-11-20',
+  entries: [{ entry: 'EU.4711.32', name: 'Ivan Petrov' }],
+  ...({ status: 'open', openedTs: NOW - 4_000, decidedTs: null, decidedBy: [] } as const),
+  proposal: null,
+} satisfies Partial<ScreeningCase>
 
 export const SCREENING: ScreeningStanding = {
   isOn: true,

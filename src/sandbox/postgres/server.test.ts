@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { answersAgain, BACK_WITHIN_MS } from '@test/setup/answers-again'
-import { layCluster } from '@test/setup/made-cluster'
-import { ownMemoryFolder } from '@test/setup/memory-folder'
+import { folderWithCluster } from '@test/setup/made-cluster'
 import { keepPostgres, startPostgres } from './server'
 
 async function ask(url: string, statement: string): Promise<unknown> {
@@ -21,18 +20,15 @@ async function ask(url: string, statement: string): Promise<unknown> {
 
 describe('the embedded PostgreSQL', () => {
   let folder: string
-  const start = () => startPostgres({ dataDir: join(folder, 'postgres'), log: () => {} })
+  const start = (place = 'postgres') =>
+    startPostgres({ dataDir: join(folder, place), log: () => {} })
 
   beforeEach(async () => {
-    folder = await ownMemoryFolder()
+    folder = await folderWithCluster('postgres')
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** Each but the last starts in a folder that initdb has filled before. */
-  const made = () => layCluster(join(folder, 'postgres'))
-
   it('keeps its rows over a stop and over a kill -9', async () => {
-    await made()
     const first = await start()
     await ask(first.url, 'create table kept (n int)')
     await ask(first.url, 'insert into kept values (1)')
@@ -51,7 +47,6 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('answers again at its port within 5 s of kill -9, with its rows', async () => {
-    await made()
     const said: string[] = []
     const place = { dataDir: join(folder, 'postgres'), log: () => {} }
     const kept = await keepPostgres(place, (line) => said.push(line))
@@ -72,7 +67,6 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('passes over a pid file that is empty, or that names another program', async () => {
-    await made()
     await (await start()).stop()
     for (const left of ['', `${process.ppid}\n/elsewhere\n1\n5432\n`]) {
       await writeFile(join(folder, 'postgres/postmaster.pid'), left)
@@ -83,7 +77,6 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('ends an orphan that holds its folder and starts anew', async () => {
-    await made()
     const orphan = await start()
     await ask(orphan.url, 'create table kept as select 7 as n')
 
@@ -95,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('lets nobody in without the password that only its owner can read', async () => {
-    const { url, stop } = await start()
+    const { url, stop } = await start('made-anew')
     const stranger = new URL(url)
     stranger.password = 'guess'
     const attempt = await ask(stranger.href, 'select 1 as answer').catch((failure: unknown) =>
@@ -104,6 +97,6 @@ describe('the embedded PostgreSQL', () => {
     await stop()
 
     expect(attempt).toContain('password authentication failed')
-    expect((await stat(join(folder, 'postgres.password'))).mode & 0o077).toBe(0)
+    expect((await stat(join(folder, 'made-anew.password'))).mode & 0o077).toBe(0)
   })
 })

@@ -69,10 +69,11 @@ async function selectCaseRows(db: Db): Promise<readonly CaseRow[]> {
     select c.id, c.kind, c.subject, c.entries, c.list, c.status, c.opened_at as "openedAt",
       c.decided_at as "decidedAt",
       array(select unnest(array[o.proposed_by, o.confirmed_by]) from operator_proposals o where o.id = c.proposal_id) as "decidedBy",
-      coalesce((select json_agg(b) from (${BEARERS} limit ${MOST_BEARERS}) as b), '[]') as accounts,
-      greatest((select count(*)::integer from (${BEARERS}) as b) - ${MOST_BEARERS}, 0) as "moreAccounts",
-      (${HELD}) as held
-    from screening_cases c
+      bearers.*, (${HELD}) as held
+    from screening_cases c cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'name', name)) filter (where place <= ${MOST_BEARERS}), '[]') as accounts,
+        greatest(count(*)::integer - ${MOST_BEARERS}, 0) as "moreAccounts"
+      from (select b.id, b.name, row_number() over () as place from (${BEARERS}) as b) as each) as bearers
     where c.status = 'open' or c.id in (select id from screening_cases where status <> 'open'
       order by decided_at desc limit ${MOST_DECIDED})
     order by c.status <> 'open', c.decided_at desc nulls first, c.opened_at`.execute(db)
