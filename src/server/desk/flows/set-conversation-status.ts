@@ -1,5 +1,6 @@
 import type { FlowDeps } from '../deps'
 import { findConversation, markClosed, markReopened } from '../records/chat-conversation'
+import { findUnansweredSince } from '../records/chat-message'
 
 export const closeConversation = (deps: FlowDeps, id: string, operatorId: string): Promise<void> =>
   setStatus(deps, id, operatorId, 'closed')
@@ -16,6 +17,8 @@ const setStatus = (
   database.transact(async (tx) => {
     const conversation = await findConversation(tx, id)
     if (!conversation || conversation.status === to) return
-    const mark = to === 'closed' ? markClosed : markReopened
-    await mark(tx, conversation, { actor: operatorId, reason: 'support', at: clock.now() })
+    const by = { actor: operatorId, reason: 'support', at: clock.now() }
+    if (to === 'closed') await markClosed(tx, conversation, by)
+    // Who had no answer when it was closed has waited all the while.
+    else await markReopened(tx, conversation, await findUnansweredSince(tx, id), by)
   })

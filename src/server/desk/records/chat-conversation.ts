@@ -102,8 +102,12 @@ export const markFilesExpired = (tx: Tx, id: string, at: Date): Promise<number> 
 export const markClosed = (tx: Tx, conversation: ChatConversationRecord, by: Actor) =>
   setStatus(tx, conversation, 'closed', by, { waiting_since: null })
 
-export const markReopened = (tx: Tx, conversation: ChatConversationRecord, by: Actor) =>
-  setStatus(tx, conversation, 'open', by, {})
+export const markReopened = (
+  tx: Tx,
+  conversation: ChatConversationRecord,
+  waitingSince: Date | null,
+  by: Actor,
+) => setStatus(tx, conversation, 'open', by, { waiting_since: waitingSince })
 
 async function setStatus(
   tx: Tx,

@@ -86,6 +86,24 @@ export async function hasAnswerAfter(db: Db, conversationId: string, position: n
   return row !== undefined
 }
 
+/** When the first of the user's messages was sent that stand behind support's last one; null where none does. */
+export async function findUnansweredSince(db: Db, conversationId: string): Promise<Date | null> {
+  const row = await table(db)
+    .selectFrom('chat_messages')
+    .select((eb) => eb.fn.min('sent_at').as('at'))
+    .where('account_id', '=', conversationId)
+    .where('author', '=', 'user')
+    .where('position', '>', (eb) =>
+      eb
+        .selectFrom('chat_messages as answer')
+        .select((of) => of.fn.coalesce(of.fn.max('answer.position'), of.lit(0)).as('position'))
+        .where('answer.account_id', '=', conversationId)
+        .where('answer.author', '=', 'support'),
+    )
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** A file of the message has expired; `seq` is the number of that change. */
 export async function setMessageChanged(
   tx: Tx,
