@@ -168,7 +168,8 @@ function overLoadedList(list: List, { getState }: CacheAccess, status: ListStatu
     .filter((each) => each.status === status)
   const ids = new Set(fresh.map(({ id }) => id))
   const known = listIn(state, status).filter(({ id }) => !ids.has(id))
-  return { ...list, conversations: [...fresh, ...known] }
+  const nextCursor = known.length > 0 ? cursorIn(state, status) : list.nextCursor
+  return { conversations: [...fresh, ...known], ...(nextCursor !== undefined && { nextCursor }) }
 }
 
 export const selectListResult = {
@@ -180,7 +181,11 @@ export type SupportState = Parameters<(typeof selectListResult)['open']>[0]
 
 const flattened = createSelector(
   [(pages: readonly List[] | undefined) => pages],
-  (pages): readonly SupportConversation[] => (pages ?? []).flatMap((page) => page.conversations),
+  (pages): readonly SupportConversation[] => {
+    const all = (pages ?? []).flatMap((page) => page.conversations)
+    // One that was told of before its page was read stands where it was told.
+    return [...new Map(all.toReversed().map((each) => [each.id, each])).values()].toReversed()
+  },
 )
 
 export const selectConversations = (
@@ -210,5 +215,8 @@ const loadedIn = (state: unknown, id: string): SupportPage | null =>
   selectLoadedConversation(state as SupportState, id)
 const listIn = (state: unknown, status: ListStatus): readonly SupportConversation[] =>
   selectConversations(state as SupportState, status)
+/** Where the pages that are loaded end. */
+const cursorIn = (state: unknown, status: ListStatus): string | undefined =>
+  selectListResult[status](state as SupportState).data?.pages.at(-1)?.nextCursor
 const conversationIn = (state: unknown, id: string): SupportConversation | undefined =>
   selectConversation(state as SupportState, id)

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { aMessage, anAnswer, aSupportConversation, uuidOf } from '@test/builders/chat'
 import { showInbox, SUPPORT } from '@test/fakes/support-screen'
-import { answers, refuses } from '@test/fakes/desk-fetch'
+import { answers, refuses, type DeskCall } from '@test/fakes/desk-fetch'
 import type { SupportConversation } from '@contract/console/support'
 import { NOW } from '@test/setup/console'
+
+import { inboxOpened } from './slice'
 
 const ada = aSupportConversation('ada', {
   person: { name: 'Ada Lovelace', email: 'ada@example.com', accountType: 'individual' },
@@ -46,6 +48,26 @@ describe('the inbox', () => {
     await waitFor(() => expect(lines.isOpen()).toBe(true))
     act(() => lines.tell('9', { type: 'conversation', conversation }))
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Mill B.V.'))
+  })
+
+  it('lists each conversation once, though one of a later page was told of and the first is read anew', async () => {
+    const kay = aSupportConversation('kay', { waitingSinceTs: NOW - 5 })
+    const page = ({ query }: DeskCall) =>
+      answers(
+        query.includes('cursor')
+          ? { conversations: [mill, kay] }
+          : { conversations: [ada], nextCursor: 'c1' },
+      )
+    const { user, lines, store } = showInbox({ script: { [`${SUPPORT}/conversations`]: page } })
+    await rows()
+    await waitFor(() => expect(lines.isOpen()).toBe(true))
+    act(() => lines.tell('9', { type: 'conversation', conversation: { ...mill, seq: 9 } }))
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText('Person kay')
+    expect(await rows()).toHaveLength(3)
+    act(() => void store.dispatch(inboxOpened()))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+    expect(await rows()).toHaveLength(3)
   })
 
   it('loads what was said before in one conversation while another one still does', async () => {
