@@ -4,7 +4,10 @@ import { searchTransactions, type FoundPage } from '@contract/v1/history-search'
 import { api } from './api'
 import { toPages } from './infinite-pages'
 
-/** What the desk finds for each filter; the first page has the sums of all of it. */
+/**
+ * What the desk finds for each filter; the first page has the sums of all of it. A refresh asks for each loaded page, since
+ * what was found may no longer be.
+ */
 export const historySearch = api.injectEndpoints({
   endpoints: (build) => ({
     search: build.infiniteQuery<FoundPage, HistoryFilter, string | null>({
@@ -14,7 +17,6 @@ export const historySearch = api.injectEndpoints({
           query: cursor === null ? filter : { ...filter, cursor },
         }),
         next: ({ nextCursor }) => nextCursor,
-        overLoaded: (page) => page,
       }),
       providesTags: ['Transaction'],
     }),

@@ -11,7 +11,8 @@ interface PageCall<E extends Endpoint, Arg, Param> {
   /** Null asks for the first page. */
   readonly input: (param: Param | null, arg: Arg) => CallInput<E>
   readonly next: (last: Answer<E>) => Param | undefined
-  readonly overLoaded: (page: Answer<E>, cache: CacheAccess, arg: Arg) => Answer<E>
+  /** Absent where a refresh has to read all that is loaded anew. */
+  readonly overLoaded?: (page: Answer<E>, cache: CacheAccess, arg: Arg) => Answer<E>
 }
 
 interface PageRequest<Arg, Param> {
@@ -20,8 +21,8 @@ interface PageRequest<Arg, Param> {
 }
 
 /**
- * The part of an infinite query that reads its pages. A refresh reads the first page alone, and RTK Query then drops the
- * pages behind it; so the first page is answered laid over all that is loaded, as one page.
+ * The part of an infinite query that reads its pages. Where what is loaded can be kept, a refresh reads the first page
+ * alone, and RTK Query then drops the pages behind it; so the first page is answered laid over all of it, as one page.
  */
 export const toPages = <E extends Endpoint, Arg, Param>({
   call,
@@ -33,7 +34,7 @@ export const toPages = <E extends Endpoint, Arg, Param>({
   infiniteQueryOptions: {
     initialPageParam: null,
     getNextPageParam: next,
-    refetchCachedPages: false,
+    refetchCachedPages: !overLoaded,
   },
   async queryFn(
     { queryArg, pageParam }: PageRequest<Arg, Param>,
@@ -44,7 +45,7 @@ export const toPages = <E extends Endpoint, Arg, Param>({
     const { data, error } = await ask(outgoing(call, input(pageParam, queryArg)))
     if (error) return { error }
     const page = data as Answer<E> // the transport has checked it
-    return { data: pageParam === null ? overLoaded(page, cache, queryArg) : page }
+    return { data: pageParam === null && overLoaded ? overLoaded(page, cache, queryArg) : page }
   },
 })
 

@@ -78,6 +78,23 @@ it('knows what is open further back, as it stands now, until it is loaded or ove
   expect(ids()).toEqual([9, 8, 7])
 })
 
+it('reads older pages anew once one that was under way on them is over [CALL-05]', async () => {
+  const moving = { ...transaction(6), status: 'processing' as const, pending: true }
+  const open = (...olderOpen: Transaction[]) => ({ ...page([9, 8], 'c8'), olderOpen })
+  const older = { ...page([7], 'c7'), transactions: [transaction(7), moving] }
+  const pages = [open(moving), older, open(moving), open(), page([7, 6], 'c7')]
+  const { opens, growsOlder, refreshes, ids, all, cursor } = listServing(pages)
+  await opens()
+  await growsOlder()
+  await refreshes()
+  expect(ids()).toEqual([9, 8, 7, 6])
+  await refreshes()
+  expect(ids()).toEqual([9, 8])
+  expect(cursor()).toBe('c8')
+  await growsOlder()
+  expect(all()?.map(({ pending }) => pending)).toEqual([false, false, false, false])
+})
+
 it('leaves the list as it is where a refresh brings nothing new [CARD-11]', async () => {
   const pages = [page([9, 8], 'c8'), page([7, 6], 'c6'), page([9, 8], 'c8')]
   const { opens, growsOlder, refreshes, all } = listServing(pages)

@@ -15,14 +15,18 @@ function merged(known: TransactionPage, newest: TransactionPage): TransactionPag
   // Held money without a quote leaves the list once its owner has it paid out.
   const isPaidOut = ({ id, hold, quote }: Transaction) =>
     olderOpen !== undefined && hold?.status === 'held' && !quote && !open.has(id)
+  const isOver = ({ id, pending }: Transaction) =>
+    olderOpen !== undefined && pending && !open.has(id)
   // A newest page without a cursor is the whole history: what it lacks is gone.
-  const older =
+  const behind =
     last && newest.nextCursor !== undefined
       ? known.transactions
           .filter(({ id, createdAt }) => !fresh.has(id) && createdAt <= last.createdAt)
           .filter((each) => !isPaidOut(each))
           .map((each) => open.get(each.id) ?? each)
       : []
+  // How one ended that was under way is known to the desk alone: the pages are read anew as they come in sight.
+  const older = behind.some(isOver) ? [] : behind
   const cursor = older.length > 0 ? known.nextCursor : newest.nextCursor
   return {
     transactions: [...newest.transactions, ...older],
