@@ -117,6 +117,7 @@ import heldFiles from './420-held-files.sql'
 import transferBounds from './421-transfer-bounds.sql'
 import depositsByFinality from './430-deposits-by-finality.sql'
 import takenUpEntries from './431-taken-up-entries.sql'
+import openRefunds from './445-open-refunds.sql'
 
 export interface Migration {
   readonly name: string
@@ -244,4 +245,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '421-transfer-bounds', sql: transferBounds },
   { name: '430-deposits-by-finality', sql: depositsByFinality },
   { name: '431-taken-up-entries', sql: takenUpEntries },
+  { name: '445-open-refunds', sql: openRefunds },
 ]

@@ -9,7 +9,7 @@ import { NOTICE_SECONDS } from '../policies/chat-notice'
 import { createConversation, markAnswered, markAsked } from '../records/chat-conversation'
 import { attachFiles, type ChatAuthor, filesOfMessages, uploadedFiles } from '../records/chat-file'
 import { type ChatMessageRecord, findMessage, insertMessage } from '../records/chat-message'
-import { selectActivityEntries } from '../views/activity-page'
+import { selectActivityEntries } from '../views/activity-entries'
 
 interface Question {
   readonly accountId: string

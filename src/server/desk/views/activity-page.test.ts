@@ -1,6 +1,9 @@
 import { DomainError } from '@kernel/domain-error'
 import { deskPerCase } from '@test/builders/desk-per-case'
+import { byTwo, late, operation, WALLET } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
+import { approveRefund } from '../flows/approve-hold'
+import { recordRefund } from '../flows/hold-operations'
 
 const desk = deskPerCase()
 const { usdc, dai } = TOKENS
@@ -22,6 +25,28 @@ it('tells on the first page what is open on later ones (screens 8)', async () =>
   )
   const second = await list({ limit: '2', cursor: String(first.nextCursor) })
   expect(second).not.toHaveProperty('olderOpen')
+})
+
+it('tells of a refund on later pages until the crypto is back [screens 8]', async () => {
+  const { hold } = await late(desk())
+  const openBehind = async () => {
+    const { olderOpen } = await desk().ask.list({ limit: '1' })
+    return olderOpen?.flatMap((each) => each.hold?.status ?? [])
+  }
+  await desk().ask.askRefund(hold.id, WALLET)
+  desk().clock.advance(60)
+  for (const amount of ['1000', '2000']) await desk().quotes(usdc, amount)
+  expect(await openBehind()).toEqual(['refund-asked'])
+  await byTwo(approveRefund, desk().deps, hold.id)
+  expect(await openBehind()).toEqual(['refund-approved'])
+  const to = WALLET.toLowerCase()
+  const paid = { to, asset: usdc.address, amount: 1_000_000_000n }
+  const [hash = ''] = desk().polygon.mine(desk().now(), paid)
+  await desk().works()
+  await recordRefund(desk().deps, hold.id, hash, operation)
+  expect(await openBehind()).toEqual(['refund-sent'])
+  await desk().becomesFinal()
+  expect(await openBehind()).toEqual([])
 })
 
 it('sends fifty rows, and more to who asks for more [CALL-05, section 10: page of transactions]', async () => {

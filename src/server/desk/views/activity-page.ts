@@ -4,8 +4,6 @@ import { compiledQuery, literals } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { ActivityCursor } from '../policies/activity-cursor'
 import { OPEN_STATES } from '../policies/transaction-status'
-import type { HoldTables } from '../records/hold/row'
-import type { QuoteTables } from '../records/quote/row'
 import {
   QUOTE_HISTORY,
   type QuoteHistoryRow,
@@ -13,7 +11,6 @@ import {
   toRecordedQuote,
 } from './transaction-history'
 
-const tables = (db: Db) => db.withTables<QuoteTables & HoldTables>()
 interface Page {
   readonly accountId: string
   readonly limit: number
@@ -103,8 +100,9 @@ const toEntry = (row: Row): PageEntry => ({
   history: row.kind === 'quote' ? toRecordedQuote(row) : null,
 })
 
-/** Literals, so that the index of open quotes serves it. */
+/** Literals, so that the indexes of what is open serve it. */
 const OPEN = literals(OPEN_STATES)
+const OPEN_HOLDS = literals(['held', 'refund-asked', 'refund-approved', 'refund-sent'])
 
 /** Of the first page: what is open behind its last entry. */
 const openBehind = (quotes: RawBuilder<unknown>, holds: RawBuilder<unknown>) => sql`
@@ -112,39 +110,5 @@ const openBehind = (quotes: RawBuilder<unknown>, holds: RawBuilder<unknown>) => 
   (select 'quote', id, created_at, true ${quotes} and status in (${OPEN})
     and (created_at, id) < (select at, id from last))
   union all
-  (select 'hold', id, opened_at, true ${holds} and status in ('held', 'refund-asked')
+  (select 'hold', id, opened_at, true ${holds} and status in (${OPEN_HOLDS})
     and (opened_at, id) < (select at, id from last))`
-
-const quotesOf = (db: Db, accountId: string) =>
-  tables(db)
-    .selectFrom('quotes')
-    .select(['id', 'created_at as at'])
-    .where('account_id', '=', accountId)
-
-const holdsOf = (db: Db, accountId: string) =>
-  tables(db)
-    .selectFrom('holds')
-    .select(['id', 'opened_at as at'])
-    .where('account_id', '=', accountId)
-
-/** Rows by the ids that people know them by; of held money that was paid out too. */
-export async function selectActivityEntries(
-  db: Db,
-  accountId: string,
-  transactionIds: readonly string[],
-): Promise<readonly ActivityEntry[]> {
-  if (transactionIds.length === 0) return []
-  const [quotes, holds] = await Promise.all([
-    quotesOf(db, accountId).where('transaction_id', 'in', transactionIds).execute(),
-    holdsOf(db, accountId).where('transaction_id', 'in', transactionIds).execute(),
-  ])
-  return entriesOf(quotes, holds)
-}
-
-const entriesOf = (
-  quotes: readonly ActivityCursor[],
-  holds: readonly ActivityCursor[],
-): ActivityEntry[] => [
-  ...quotes.map((quote) => ({ ...quote, kind: 'quote' as const })),
-  ...holds.map((hold) => ({ ...hold, kind: 'hold' as const })),
-]
