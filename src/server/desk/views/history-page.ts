@@ -6,7 +6,7 @@ import type { ActivityCursor } from '../policies/activity-cursor'
 import type { HistoryWish } from '../policies/history-filter'
 import type { HistoryTerms } from '../policies/history-terms'
 import type { ActivityEntry } from './activity-page'
-import { againCte, entriesCte } from './history-entries'
+import { standingCtes, entriesCte } from './history-entries'
 import { hashedCte, matchColumns } from './history-matches'
 import {
   QUOTE_HISTORY,
@@ -72,7 +72,7 @@ function pageQuery({ accountId, wish, terms, after, limit }: Search) {
   const hash = terms?.hash
   const older = after && sql`where (at, id) < (${after.at}, ${after.id})`
   return sql<EntryRow>`
-    with ${againCte(accountId)}, ${hash ? sql`${hashedCte(accountId, hash)},` : NOTHING}
+    with ${standingCtes(accountId)}, ${hash ? sql`${hashedCte(accountId, hash)},` : NOTHING}
     ${entriesCte(accountId, wish)}, ${poolCte(wish, terms)},
     found as (select * from pool ${terms ? sql`where match is not null` : NOTHING}),
     page as (

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HistoryFilter } from '@contract/v1/history-filter'
 import { readHistoryFilter } from '../policies/history-filter'
 import { type HashEnds, historyTerms } from '../policies/history-terms'
-import { againCte, historyHolds, historyQuotes } from './history-entries'
+import { standingCtes, historyHolds, historyQuotes } from './history-entries'
 import { hashedCte, matchColumns } from './history-matches'
 import { filtersOf } from './history-page'
 
@@ -24,7 +24,7 @@ export function meantEntries(accountId: string, filter: HistoryFilter): MeantEnt
   if (!terms && !wish.states && !wish.recipientIds) return ALL
   const found = foundBy(accountId, terms?.hash ?? null)
   return {
-    ctes: sql`${againCte(accountId)}, ${found.cte}`,
+    ctes: sql`${standingCtes(accountId)}, ${found.cte}`,
     isMeant: sql`exists (
       select from (select * from (
           ${historyQuotes(accountId, ALWAYS)} and q.id = o.id

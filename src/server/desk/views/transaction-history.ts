@@ -48,8 +48,8 @@ const IS_AROUND = sql<boolean>`h.settled_quote_id = q.id
 const IS_LATER = sql<boolean>`d.quote_id = q.id and d.reason = 'second' and ${STANDING} and not d.is_dust
   and (dh.id is null or dh.status = 'held')`
 
-/** Euros are owed only of a quote that is held for what a bank did. */
-const OWED = sql<string | null>`case when q.hold_reason = 'bank' then (
+/** Of a quote `q`: euros are owed only of one that is held for what a bank did. */
+export const OWED = sql<string | null>`case when q.hold_reason = 'bank' then (
   select coalesce(-sum(amount), 0)::text from ledger_entries
   where account = ${sql.lit(customer(''))} || q.id and asset = 'EUR') end`
 
