@@ -29,6 +29,28 @@ export function accountFor(part: EntryPart, namesUs: boolean): 'suspense' | 'fee
   return isFee(part) ? 'fees' : 'other'
 }
 
+interface Unmatched {
+  readonly disposition: 'suspense' | 'not-ours'
+  readonly reason: string
+}
+
+/** What a part is that neither debits nor returns a payment of ours, though it may name one. */
+export function unmatched(
+  { status }: Pick<BankEntry, 'status'>,
+  part: EntryPart,
+  namesPayout: boolean,
+): Unmatched {
+  if (status !== 'BOOK') return { disposition: 'not-ours', reason: 'not-booked' }
+  if (part.cents === null) return { disposition: 'suspense', reason: 'no-amount-in-cents' }
+  const account = accountFor(part, namesPayout || isOurName(part))
+  if (account !== 'suspense') return { disposition: 'not-ours', reason: account }
+  if (part.kind === 'rest') return { disposition: 'suspense', reason: 'beyond-its-payments' }
+  return { disposition: 'suspense', reason: namesPayout ? 'own-credit' : 'no-payment-of-ours' }
+}
+
+/** Ours begin so; one that no payout has is from another database, or is made up. */
+const isOurName = ({ endToEndId }: EntryPart): boolean => endToEndId?.startsWith('CW') === true
+
 interface ToldEntry {
   readonly kind: string
   readonly entry: Pick<BankEntry, 'status'>

@@ -22,18 +22,24 @@ export const retryPosting = ({ id, quoteId, cents }: PaidOut): Posting => ({
   ]),
 })
 
+interface PayoutMoves extends PayoutPosition {
+  /** In another account than the desk's: what the desk has at the bank stays as it is. */
+  readonly isElsewhere: boolean
+}
+
 /** What new evidence about a payout moves between the accounts of its position; together nothing. */
 export const evidencePosting = (
   { quoteId, id }: { readonly id: string; readonly quoteId: string },
   evidenceId: bigint,
-  moves: PayoutPosition,
+  { isElsewhere, ...moves }: PayoutMoves,
 ): Posting => ({
   id: `evidence:${id}:${evidenceId}`,
   kind: 'payout-evidence',
   quoteId,
   entries: entriesOf([
-    [BANK, moves.bank],
+    [BANK, isElsewhere ? -moves.notified : moves.bank],
     ['bank:notified', moves.notified],
+    ['bank:other', isElsewhere ? moves.bank + moves.notified : 0n],
     ['bank:fees', moves.fees],
     ['charges:EUR', moves.charges],
     ['suspense:EUR', moves.suspense],

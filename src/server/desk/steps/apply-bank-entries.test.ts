@@ -9,10 +9,12 @@ import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { DEBTOR_IBAN } from '@test/builders/money-plan'
 import { holdsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
+import { readBankFiles } from '../flows/read-bank-files'
 import type { PayoutRecord } from '../records/payout/row'
 import { readNewestClose } from '../views/statement-pages'
 
 const desk = deskPerCase()
+const OTHER_IBAN = 'DE89370400440532013000'
 
 let payout: PayoutRecord
 
@@ -40,11 +42,41 @@ it.each([
   await bankCloses(desk(), entry(payout, 'DBIT'))
   const day = { number: 7, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
   const statement = accountStatement({ ...day, balances: [0n, 0n], entries: [told()] })
-  await bankSays(desk(), statement.replace(DEBTOR_IBAN, 'DE89370400440532013000'))
+  await bankSays(desk(), statement.replace(DEBTOR_IBAN, OTHER_IBAN))
   expect((await thePayout(desk())).status).toBe('completed')
   expect(await holdsOf(desk())).toEqual([])
   expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 86_421n)
 })
+
+it.each([
+  ['is the desk’s no more', (payout: PayoutRecord) => payout, 'returned', 'held'],
+  ['never paid it', () => ({ endToEndId: 'CWnobody' }), 'completed', undefined],
+])(
+  'tells of a return to an account that %s, and moves nothing at the new one',
+  async (...given) => {
+    const [, named, status, hold] = given
+    await bankCloses(desk(), entry(payout, 'DBIT'))
+    const day = { number: 7, from: '2026-10-01T00:00:00Z', to: '2026-10-02T00:00:00Z' }
+    const back = entry(named(payout), 'CRDT', { reason: 'AC04', amount: '861.00' })
+    const statement = accountStatement({ ...day, balances: [0n, 86_100n], entries: [back] })
+    await changesAccount(statement)
+    expect((await thePayout(desk())).status).toBe(status)
+    expect((await holdsOf(desk()))[0]?.status).toBe(hold)
+    expect(await balance(desk(), 'bank:EUR')).toBe(10_000_000n - 86_421n)
+    expect(await balance(desk(), 'bank:notified')).toBe(0n)
+    // Until the firm moves it from the one account to the other.
+    expect(await balance(desk(), 'bank:other')).toBe(hold ? 86_100n : 0n)
+    expect(await balance(desk(), `customer:${payout.quoteId}`)).toBe(hold ? -86_100n : 0n)
+  },
+)
+
+/** The former account's bank says this. */
+async function changesAccount(statement: string): Promise<void> {
+  const { deps, bank } = desk()
+  const settings = { ...deps.settings, debtorIban: OTHER_IBAN }
+  bank.incoming.set('former.xml', statement)
+  expect(await readBankFiles({ ...deps, settings })).toBe(1)
+}
 
 it('posts every entry of a statement, whatever it is', async () => {
   await bankCloses(

@@ -1,15 +1,15 @@
 import type { AccountStatement, BankDocument, BankEntry } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
 import type { Log } from '@server/ports/log'
-import { accountFor, contraAccount, effectOf, placeOf } from '../policies/bank-entries'
+import { contraAccount, effectOf, placeOf, unmatched } from '../policies/bank-entries'
 import { bankEntryPosting } from '../policies/bank-postings'
 import { type EntryPart, partsOf, signedCents } from '../policies/entry-parts'
 import { bookedAt } from '../policies/statement-pages'
 import { insertDisposition, type NewDisposition } from '../records/bank-disposition'
 import { post } from '../records/ledger'
-import type { BookingMessage, PayoutEvidence } from '../records/payout/evidence'
+import type { BookingEvidence, BookingMessage, PayoutEvidence } from '../records/payout/evidence'
 import { findByBankIds } from '../records/payout/find'
-import type { PayoutRecord } from '../records/payout/row'
+import { debtorIn, type PayoutRecord } from '../records/payout/row'
 import type { EvidenceDeps } from './record-evidence'
 
 /** A whole message that was kept in this transaction. */
@@ -34,7 +34,10 @@ interface Place extends Told {
 
 type Verdict = Pick<NewDisposition, 'disposition' | 'reason'> & {
   readonly payout?: PayoutRecord | undefined
+  readonly isElsewhere?: boolean
 }
+
+type Matched = Verdict & { readonly payout: PayoutRecord }
 
 /** Sets down what each entry of a message is; answers what becomes evidence, by payout. */
 export async function applyEntries(
@@ -63,7 +66,7 @@ async function applyPart(
   part: EntryPart,
   { sha256, at }: KeptDocument,
 ): Promise<{ readonly payoutId: string; readonly evidence: PayoutEvidence } | null> {
-  const { payout, ...verdict } = await judge(tx, deps, place, part)
+  const { payout, isElsewhere, ...verdict } = await judge(tx, deps, place, part)
   const { kind, index, statement, entry } = place
   const key = placeOf(kind, statement, entry.position, part)
   const isNew = await insertDisposition(tx, {
@@ -71,8 +74,11 @@ async function applyPart(
     ...{ ...verdict, payoutId: payout?.id ?? null, cents: signedCents(part) },
   })
   if (!isNew) return null
-  const evidence = payout && bookingOf(place, part, key, at)
-  if (verdict.disposition === 'matched' && evidence) return { payoutId: payout.id, evidence }
+  const booking = payout && bookingOf(place, part, key, at)
+  if (verdict.disposition === 'matched' && booking) {
+    const evidence = isElsewhere ? { ...booking, isElsewhere } : booking
+    return { payoutId: payout.id, evidence }
+  }
   await postBooked(tx, place, part, verdict, key, at)
   return null
 }
@@ -84,36 +90,30 @@ async function judge(
   part: EntryPart,
 ): Promise<Verdict> {
   const [payout] = await findByBankIds(tx, part)
-  if (statement.account.replaceAll(' ', '') !== settings.debtorIban)
-    return ofAnotherAccount(log, part, payout)
   const reason = REPORTED[entry.status]
-  if (payout && reason && effectOf(part)) return { disposition: 'matched', reason, payout }
-  if (entry.status !== 'BOOK') return { disposition: 'not-ours', reason: 'not-booked' }
-  const verdict = unmatched(part, payout)
-  if (verdict.disposition === 'suspense')
-    log.error({ endToEndId: part.endToEndId }, 'an entry of the bank is in suspense')
-  return verdict
+  const matched: Matched | null =
+    payout && reason && effectOf(part) ? { disposition: 'matched', reason, payout } : null
+  const account = statement.account.replaceAll(' ', '')
+  if (account !== settings.debtorIban) return ofAnotherAccount(log, account, matched)
+  if (matched) return matched
+  const verdict = unmatched(entry, part, payout !== undefined)
+  if (verdict.disposition !== 'suspense') return verdict
+  log.error({ endToEndId: part.endToEndId }, 'an entry of the bank is in suspense')
+  return verdict.reason === 'own-credit' ? { ...verdict, payout } : verdict
 }
 
-/** It moves none of the desk's euros, whatever it names. */
-function ofAnotherAccount(log: Log, part: EntryPart, payout: PayoutRecord | undefined): Verdict {
-  if (payout && effectOf(part))
-    log.error({ payoutId: payout.id }, 'an entry of another account names a payment of ours')
+/** It moves none of the desk's euros, unless its account has paid what it names, and was the desk's then. */
+function ofAnotherAccount(log: Log, account: string, matched: Matched | null): Verdict {
+  if (matched && debtorIn(matched.payout.file) === account) return { ...matched, isElsewhere: true }
+  if (matched)
+    log.error(
+      { payoutId: matched.payout.id },
+      'an entry of another account names a payment of ours',
+    )
   return { disposition: 'not-ours', reason: 'other-account' }
 }
 
 const REPORTED: Readonly<Record<string, string>> = { BOOK: 'booked', PDNG: 'pending' }
-
-function unmatched(part: EntryPart, payout: PayoutRecord | undefined): Verdict {
-  if (part.cents === null) return { disposition: 'suspense', reason: 'no-amount-in-cents' }
-  const account = accountFor(part, payout !== undefined || isOurName(part))
-  if (account !== 'suspense') return { disposition: 'not-ours', reason: account }
-  if (part.kind === 'rest') return { disposition: 'suspense', reason: 'beyond-its-payments' }
-  return { disposition: 'suspense', reason: payout ? 'own-credit' : 'no-payment-of-ours', payout }
-}
-
-/** Ours begin so; one that no payout has is from another database, or is made up. */
-const isOurName = ({ endToEndId }: EntryPart): boolean => endToEndId?.startsWith('CW') === true
 
 /** What a part is evidence of for the payout that it names; null where it is none. */
 export function bookingOf(
@@ -121,7 +121,7 @@ export function bookingOf(
   part: EntryPart,
   place: string,
   at: Date,
-): PayoutEvidence | null {
+): BookingEvidence | null {
   const effect = REPORTED[entry.status] ? effectOf(part) : null
   if (!effect) return null
   const { cents, returnReason: reason } = part

@@ -5,7 +5,7 @@ import type { Tx } from '@server/ports/db'
 import { bankOpeningPosting } from '../policies/bank-postings'
 import { bookedUpTo, coverageOf } from '../policies/statement-coverage'
 import { post } from '../records/ledger'
-import type { PayoutEvidence } from '../records/payout/evidence'
+import { isElsewhere, type PayoutEvidence } from '../records/payout/evidence'
 import { findNewestConfirmed } from '../records/operator-proposal'
 import { findByBankIds } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
@@ -29,14 +29,21 @@ export async function applyBankEvidence(
   // In one order everywhere, so that two readers never wait for each other.
   for (const [payoutId, evidence] of [...found].toSorted(([one], [other]) =>
     one.localeCompare(other),
-  )) {
-    const payout = await lockPayout(tx, 'id', payoutId)
-    const news = { evidence, source: kept.sha256, actor: 'bank', at: kept.at }
-    if (payout) await recordEvidence(tx, deps, payout, news)
-  }
+  ))
+    for (const told of byAccount(evidence)) {
+      const payout = await lockPayout(tx, 'id', payoutId)
+      const news = { evidence: told, source: kept.sha256, actor: 'bank', at: kept.at }
+      if (payout) await recordEvidence(tx, deps, payout, news)
+    }
   if (isStatement) await postOpening(tx, deps, kept, stated)
   await payProvedResends(tx, deps, kept.at)
 }
+
+/** A file may have statements of the account that has paid and of the one that is the desk's now. */
+const byAccount = (evidence: readonly PayoutEvidence[]): readonly (readonly PayoutEvidence[])[] =>
+  [evidence.filter(isElsewhere), evidence.filter((each) => !isElsewhere(each))].filter(
+    ({ length }) => length > 0,
+  )
 
 /** What the books have at the bank, where two operators have stated it after the newest statement closed; else null. */
 async function readStatedCents(tx: Tx, { settings }: EvidenceDeps): Promise<bigint | null> {

@@ -7,7 +7,7 @@ import { obstacleToPayingAgain, type ProofObstacle } from '../policies/payout-pr
 import { type Coverage, coverageOf } from '../policies/statement-coverage'
 import { evidenceOf } from '../records/payout/evidence'
 import { payoutsOfQuote } from '../records/payout/find'
-import type { PayoutFile } from '../records/payout/row'
+import { debtorIn } from '../records/payout/row'
 import { readStatementPages } from '../views/statement-pages'
 import { findUncleared } from '../views/stray-files'
 import { bankNameOf } from './queue-payout'
@@ -41,7 +41,9 @@ export async function findUnproved(
   const coverage = coverageOf(pages, bankProfile.statements)
   for (const { id, state, evidence, file } of attempts) {
     const reading = readEvidence(evidence, bankProfile)
-    const covering = isFrom(file, settings.debtorIban) ? coverage : NO_COVERAGE
+    // Statements say nothing of a payment that another account was to pay.
+    const isOurs = (debtorIn(file) ?? settings.debtorIban) === settings.debtorIban
+    const covering = isOurs ? coverage : NO_COVERAGE
     const question = { evidence, state, reading, coverage: covering }
     const obstacle = obstacleToPayingAgain(question, bankProfile)
     if (obstacle) return { id, obstacle }
@@ -50,12 +52,6 @@ export async function findUnproved(
 }
 
 const NO_COVERAGE: Coverage = { spans: [], gaps: [] }
-
-/** Statements say nothing of a payment that another account was to pay, as its file has it; an erased one has none. */
-function isFrom(file: PayoutFile | null, iban: string): boolean {
-  const [, debtor = iban] = /<DbtrAcct>\s*<Id>\s*<IBAN>([^<]+)</.exec(file?.content ?? '') ?? []
-  return debtor === iban
-}
 
 async function attemptsOf(db: Db, quoteId: string) {
   const payouts = await payoutsOfQuote(db, quoteId)

@@ -7,7 +7,7 @@ import { refusalOf } from '../policies/bank-reason'
 import { readEvidence } from '../policies/payout-evidence'
 import { movesBetween, payoutStateOf, positionOf } from '../policies/payout-state'
 import { post } from '../records/ledger'
-import { evidenceOf, type PayoutEvidence } from '../records/payout/evidence'
+import { evidenceOf, isElsewhere, type PayoutEvidence } from '../records/payout/evidence'
 import { insertEvidence, lockPayout } from '../records/payout/store'
 import { payoutsOfQuote } from '../records/payout/find'
 import {
@@ -28,6 +28,7 @@ import { holdQuote } from './open-hold'
 export type EvidenceDeps = StepDeps & Pick<FlowDeps, 'bankProfile' | 'settings'>
 
 interface NewEvidence {
+  /** All of it stands in the desk's account, or all in a former one. */
   readonly evidence: readonly PayoutEvidence[]
   /** File and place of what the bank said; null for an act of ours. */
   readonly source: string | null
@@ -49,7 +50,8 @@ export async function recordEvidence(
   const before = positionAt(deps, payout, known, payout.status)
   const state = stateAt(deps, payout, all)
   const moves = movesBetween(before, positionAt(deps, payout, all, state))
-  const posting = evidencePosting(payout, evidenceId, moves)
+  const isApart = evidence.some(isElsewhere)
+  const posting = evidencePosting(payout, evidenceId, { ...moves, isElsewhere: isApart })
   if (posting.entries.length > 0) await post(tx, posting, at)
   if (state === payout.status) return
   const refusal = refusalOf(all)

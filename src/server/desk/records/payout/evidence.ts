@@ -38,8 +38,13 @@ export interface BookingEvidence {
   readonly cents: bigint | null
   /** Why a payment came back, as the bank sent it; empty where it did not say. */
   readonly reason: string
+  /** It stands in the account that has paid, which is the desk's no more. */
+  readonly isElsewhere?: true
   readonly at: Date
 }
+
+export const isElsewhere = (each: PayoutEvidence): boolean =>
+  each.kind === 'booking' && each.isElsewhere === true
 
 /** By two operators: the bank's written word that nothing was paid, or that a disputed debit stands. */
 export interface DecisionEvidence {
