@@ -24,7 +24,13 @@ export type Fields = Readonly<Record<string, Cell>>
 
 /** What a command answers; printed for people, or as JSON. */
 export type Report =
-  | { readonly kind: 'list'; readonly rows: readonly Fields[]; readonly empty: string }
+  | {
+      readonly kind: 'list'
+      readonly rows: readonly Fields[]
+      readonly empty: string
+      /** Where there are more: printed beside the list, which programs read. */
+      readonly note?: string
+    }
   | {
       readonly kind: 'details'
       readonly fields: Fields
@@ -140,7 +146,7 @@ interface ListDescribed extends Omit<Described, 'words'> {
   readonly empty: string
 }
 
-/** A list of at most as many rows as `--limit` asks for. */
+/** A list of at most as many rows as `--limit` asks for; it says where there are more. */
 export const listCommand = (
   { empty, flags, ...described }: ListDescribed,
   select: (db: Db, limit: number, typed: TypedLine) => Promise<readonly Fields[]>,
@@ -149,17 +155,23 @@ export const listCommand = (
   kind: 'reading',
   words: [],
   flags: { ...LIMIT_FLAG, ...flags },
-  run: async ({ database: { db } }, typed) => ({
-    kind: 'list',
-    rows: await select(db, limitOf(typed), typed),
-    empty,
-  }),
+  run: async ({ database: { db } }, typed) => {
+    const limit = limitOf(typed)
+    const rows = await select(db, limit + 1, typed)
+    const whole = { kind: 'list', rows: rows.slice(0, limit), empty } as const
+    return rows.length > limit ? { ...whole, note: cutNote(limit) } : whole
+  },
 })
+
+const MOST = 1_000
+
+const cutNote = (limit: number): string =>
+  `There are more than these ${limit}${limit < MOST ? `: --limit lists up to ${MOST}.` : ', which a list ends at.'}`
 
 function limitOf(typed: TypedLine): number {
   const text = textOf(typed, 'limit') ?? '50'
   const limit = /^\d{1,4}$/.test(text) ? Number.parseInt(text, 10) : 0
-  if (limit < 1 || limit > 1_000) throw new UsageError('--limit must be a number from 1 to 1000')
+  if (limit < 1 || limit > MOST) throw new UsageError('--limit must be a number from 1 to 1000')
   return limit
 }
 

@@ -72,6 +72,30 @@ describe('accounts', () => {
     ])
   })
 
+  it.each([
+    ['accounts list', 50, ''],
+    ['accounts list', 51, 'There are more than these 50: --limit lists up to 1000.'],
+    ['accounts list --json', 51, 'There are more than these 50: --limit lists up to 1000.'],
+    ['accounts list --limit 51', 51, ''],
+    ['accounts list --limit 1000', 1_001, 'There are more than these 1000, which a list ends at.'],
+  ])('say with %j of %i whether the list is whole', async (line, accounts, error) => {
+    await fillAccounts(accounts)
+    expect(await olga.types(line)).toMatchObject({ code: 0, error })
+    const listed = await olga.asks<unknown[]>(line.replace(' --json', ''))
+    expect(listed).toHaveLength(Math.min(accounts, /\d+$/.test(line) ? accounts : 50, 1_000))
+  })
+
+  /** Until there are so many of them. */
+  async function fillAccounts(total: number): Promise<void> {
+    await olga.types('!accounts add first@example.test individual First')
+    await query(
+      test.url,
+      `insert into accounts select (jsonb_populate_record(a, jsonb_build_object('id', 'acc_' || n, 'email', n || '@example.test'))).*
+        from accounts a, generate_series((select count(*) from accounts), ${total - 1}) n
+        where a.email = 'first@example.test'`,
+    )
+  }
+
   it('leave a trail that nobody changes', async () => {
     await olga.types('!accounts add trail@example.test individual Trail')
     for (const sql of [
@@ -104,6 +128,17 @@ describe('money', () => {
     if (!payout) throw new Error('no payout')
     return payout
   }
+
+  it('lists payouts that are open from the oldest on, and all of them from the newest', async () => {
+    const quote = await desk.quotes(TOKENS.usdc, '1000')
+    await desk.pays(quote.receiverWalletAddress, TOKENS.usdc, 10n ** 9n)
+    await desk.becomesFinal()
+    const quotes = async (line: string) =>
+      (await olga.asks<{ quote: string }[]>(line)).map((payout) => payout.quote)
+    expect(await quotes('payouts list')).toEqual([quote.quoteId, quoteId])
+    const { status } = await newestPayout()
+    expect(await quotes(`payouts list --status ${status ?? ''}`)).toEqual([quoteId, quote.quoteId])
+  })
 
   it('has a quarantined file of the bank read anew', async () => {
     desk.bank.incoming.set('torn.xml', '<Document>')

@@ -56,7 +56,8 @@ export async function runLine(
     const parsed: ParsedLine = parseLine(line, env['OPERATOR'])
     if ('help' in parsed) return { code: 0, out: parsed.help, error: '' }
     const report = await carryOut(parsed, env, seams, access)
-    return { code: isRight(report) ? 0 : 1, out: shown(report, parsed.isJson), error: '' }
+    const error = report.kind === 'list' ? (report.note ?? '') : ''
+    return { code: isRight(report) ? 0 : 1, out: shown(report, parsed.isJson), error }
   } catch (thrown) {
     return refused(thrown)
   }

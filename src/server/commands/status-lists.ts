@@ -12,18 +12,24 @@ interface StatusFilter<S> {
 
 const statusList = <S extends string>(
   noun: string,
+  order: string,
   isState: (text: string) => text is S,
   select: (db: Db, filter: StatusFilter<S>) => Promise<readonly Fields[]>,
 ): Command =>
   listCommand(
     {
       name: `${noun} list`,
-      summary: `Lists ${noun}, newest first.`,
+      summary: `Lists ${noun}, ${order}.`,
       empty: `No ${noun}.`,
       flags: { status: { value: '<status>', meaning: 'only those of this status' } },
     },
     (db, limit, typed) => select(db, { limit, status: statusOf(typed, isState) }),
   )
 
-export const payoutsList = statusList('payouts', payoutStates.isState, selectPayoutRows)
-export const quotesList = statusList('quotes', quoteStates.isState, selectQuoteRows)
+export const payoutsList = statusList(
+  'payouts',
+  'newest first; of a status that something is awaited of, oldest first',
+  payoutStates.isState,
+  selectPayoutRows,
+)
+export const quotesList = statusList('quotes', 'newest first', quoteStates.isState, selectQuoteRows)

@@ -19,8 +19,10 @@ export const travelRuleList: Command = {
     const [from, last] = [dayOf(typed, 'from'), dayOf(typed, 'to')]
     if (from > last) throw new UsageError('--from must not be after --to')
     const to = secondsAfter(last, DAY)
-    const period = { from, to, aboveEUR: travelRuleEur, limit: MOST }
+    const period = { from, to, aboveEUR: travelRuleEur, limit: MOST + 1 }
     const rows = await selectTravelRuleRows(db, period)
+    if (rows.length > MOST)
+      throw new UsageError(`more than ${MOST} transfers: name a shorter period`)
     return { kind: 'list', rows, empty: 'No transfers above the limit.' }
   },
 }

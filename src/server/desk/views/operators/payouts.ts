@@ -4,7 +4,7 @@ import { bankReasonText } from '../../policies/bank-reason-texts'
 import { recallOf } from '../../policies/payout-recall'
 import { evidenceOf } from '../../records/payout/evidence'
 import { findByBankIds } from '../../records/payout/find'
-import { type PayoutState, selectPayouts } from '../../records/payout/row'
+import { ENDED_STATES, type PayoutState, selectPayouts } from '../../records/payout/row'
 import { euroText, ibanTail } from './amounts'
 
 interface PayoutFilter {
@@ -13,12 +13,10 @@ interface PayoutFilter {
   readonly quoteId?: string
 }
 
-/** Newest first. */
+/** Newest first; of a status that something is awaited of, which people work through, oldest first. */
 export async function selectPayoutRows(db: Db, { status, limit, quoteId }: PayoutFilter) {
-  let query = selectPayouts(db)
-    .orderBy('created_at', 'desc')
-    .orderBy('attempt', 'desc')
-    .limit(limit)
+  const order = status === null || ENDED_STATES.includes(status) ? 'desc' : 'asc'
+  let query = selectPayouts(db).orderBy('created_at', order).orderBy('attempt', order).limit(limit)
   if (status !== null) query = query.where('status', '=', status)
   if (quoteId !== undefined) query = query.where('quote_id', '=', quoteId)
   return (await query.execute()).map((row) => ({
