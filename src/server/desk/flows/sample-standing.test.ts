@@ -56,6 +56,40 @@ it('keeps what open unpaid quotes come to', async () => {
   expect(await most('exposure')).toContain(Number(open?.eur_cents))
 })
 
+it('compares the books with the next minute where it failed, and keeps what else it saw', async () => {
+  await everyTable(desk().database.db).deleteFrom('standing_samples').execute()
+  const { deps, clock } = desk()
+  let isDown = true
+  const sample = standingSampler({
+    ...deps,
+    get bankProfile() {
+      if (isDown) throw new Error('no statement can be read')
+      return deps.bankProfile
+    },
+  })
+  await expect(sample()).rejects.toThrow('no statement can be read')
+  expect(await most('payout-age')).toHaveLength(1)
+  expect(await most('unbalanced')).toEqual([])
+  isDown = false
+  await sample()
+  expect(await most('unbalanced')).toEqual([])
+  clock.advance(60)
+  await sample()
+  expect(await most('unbalanced')).toEqual([0])
+  expect(await most('bank-apart')).toEqual([0])
+})
+
+it('looks again where what it saw could not be kept', async () => {
+  await everyTable(desk().database.db).deleteFrom('standing_samples').execute()
+  const sample = standingSampler(desk().deps)
+  await desk().owner.pool.query('alter table standing_samples rename to gone')
+  await expect(sample()).rejects.toThrow('standing_samples')
+  await desk().owner.pool.query('alter table gone rename to standing_samples')
+  await sample()
+  expect(await most('payout-age')).toHaveLength(1)
+  expect(await most('unbalanced')).toEqual([0])
+})
+
 it('tells what alerts go by: what the books and the newest statement differ by, as seen last', async () => {
   const { db } = desk().database
   const told = async () => {
@@ -74,5 +108,9 @@ it('tells what alerts go by: what the books and the newest statement differ by, 
   await at('2026-11-23T10:00:00Z', 0n, 0n)
   await at('2026-11-23T11:00:00Z', 2n, 750n)
   const only = (value: number) => [{ labels: {}, value }]
+  desk().clock.set(new Date('2026-11-23T13:00:00Z'))
   expect(await told()).toEqual([only(2), only(750)])
+  // An alert says that it is not there: a figure of long ago would pass for one of now.
+  desk().clock.advance(1)
+  expect(await told()).toEqual([[], []])
 })

@@ -10,14 +10,18 @@ const QUARTER = 15 * MINUTE
 export function standingSampler(deps: FlowDeps): () => Promise<void> {
   const { database, clock } = deps
   const { db } = database
-  const isNew = { minute: changes(MINUTE), hour: changes(HOUR) }
+  const [minute, hour] = [periods(MINUTE), periods(HOUR)]
   return async () => {
     const now = clock.now()
     const at = toSeconds(now)
-    if (!isNew.minute(at)) return
-    const figures = await selectStandingFigures(db, now)
-    const books = isNew.hour(at) ? await bookFigures(deps) : []
-    await saveStanding(db, fromSeconds(startOf(QUARTER, at)), [...figures, ...books])
+    if (!minute.isNew(at)) return
+    const quarter = fromSeconds(startOf(QUARTER, at))
+    await saveStanding(db, quarter, await selectStandingFigures(db, now))
+    minute.end(at)
+    if (!hour.isNew(at)) return
+    // Where this fails, the next minute tries again.
+    await saveStanding(db, quarter, await bookFigures(deps))
+    hour.end(at)
   }
 }
 
@@ -34,13 +38,13 @@ async function bookFigures(deps: FlowDeps): Promise<readonly StandingSample[]> {
 
 const startOf = (seconds: number, at: number): number => at - (at % seconds)
 
-/** Whether another one has begun since it was asked last. */
-function changes(seconds: number): (at: number) => boolean {
+/** Whether another one has begun since one ended well. */
+function periods(seconds: number) {
   let last: number | null = null
-  return (at) => {
-    const started = startOf(seconds, at)
-    const isNew = started !== last
-    last = started
-    return isNew
+  return {
+    isNew: (at: number): boolean => startOf(seconds, at) !== last,
+    end: (at: number): void => {
+      last = startOf(seconds, at)
+    },
   }
 }

@@ -13,7 +13,7 @@ export interface BookFacts {
 }
 
 /** Postings are added up each hour; chains are compared each hour, and payouts stop after a day. */
-const LATE_SECONDS = { ledger: 2 * HOUR, chains: DAY }
+export const LATE_SECONDS = { ledger: 2 * HOUR, chains: DAY }
 
 /** What open books say of each of the three. */
 export function bookLines({ ledger, chains, bank }: BookFacts, now: number): Books['lines'] {

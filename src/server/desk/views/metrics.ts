@@ -31,10 +31,7 @@ const seconds = (from: Date, to: Date): number => (to.getTime() - from.getTime()
 export const figureGroups = (deps: MetricsDeps) => ({
   transfers: () => transferFigures(deps),
   chains: () => chainFigures(deps),
-  books: async () => [
-    ...(await readReconcileMetrics(deps)),
-    ...(await readHourlyMetrics(deps.database.db)),
-  ],
+  books: async () => [...(await readReconcileMetrics(deps)), ...(await readHourlyMetrics(deps))],
   bank: () => readBankMetrics(deps),
   'bank-folder': () => folderFigures(deps),
   operators: () => operatorFigures(deps),

@@ -1,8 +1,9 @@
 import { integerOf, numberOf } from '@kernel/amounts'
-import type { Db } from '@server/ports/db'
+import { secondsAfter } from '@kernel/instant'
 import type { FlowDeps } from '../deps'
+import { LATE_SECONDS } from '../policies/open-books'
 import { readReconciliations, readShortfalls } from '../records/chain/reconciliation'
-import { findNewestStanding } from '../records/standing-sample'
+import { findNewestStanding, type StandingFigure } from '../records/standing-sample'
 import { selectStoppedChains } from './stopped-chains'
 
 /** What chains lack of the books, since when each was not found to hold them, and what stands still. */
@@ -47,25 +48,33 @@ export async function readReconcileMetrics({
   ]
 }
 
-/** What the comparisons of each hour found last. */
-export const readHourlyMetrics = async (db: Db) => [
-  newest(
-    'desk_ledger_unbalanced',
-    'Postings of the last day whose debits are not their credits, as counted each hour.',
-    await findNewestStanding(db, 'unbalanced'),
-  ),
-  newest(
-    'desk_bank_apart_cents',
-    'What the newest statement and the books differ by, as compared each hour.',
-    await findNewestStanding(db, 'bank-apart'),
-  ),
-]
-
-/** Nothing before the first look. */
-const newest = (name: string, help: string, seen: { readonly most: bigint } | null) => ({
-  ...{ name, help, labels: [] },
-  values: seen === null ? [] : [{ labels: {}, value: numberOf(seen.most) }],
-})
+/** What the comparisons of each hour found last; nothing once they fail, so that alerts see that it is not there. */
+export async function readHourlyMetrics({
+  database: { db },
+  clock,
+}: Pick<FlowDeps, 'database' | 'clock'>) {
+  const since = secondsAfter(clock.now(), -LATE_SECONDS.ledger)
+  const newest = async (name: string, help: string, figure: StandingFigure) => {
+    const seen = await findNewestStanding(db, figure)
+    const values = seen && seen.quarter >= since ? [seen.most] : []
+    return {
+      ...{ name, help, labels: [] },
+      values: values.map((most) => ({ labels: {}, value: numberOf(most) })),
+    }
+  }
+  return [
+    await newest(
+      'desk_ledger_unbalanced',
+      'Postings of the last day whose debits are not their credits, as counted each hour.',
+      'unbalanced',
+    ),
+    await newest(
+      'desk_bank_apart_cents',
+      'What the newest statement and the books differ by, as compared each hour.',
+      'bank-apart',
+    ),
+  ]
+}
 
 const byChain = <Row extends { readonly chainId: number }>(
   name: string,
