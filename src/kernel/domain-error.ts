@@ -117,6 +117,7 @@ type PlainRefusal =
   | 'iban-invalid'
   | 'country-invalid'
   | 'payee-not-confirmed'
+  | 'payee-changed'
   | 'payee-being-checked'
   | 'payee-declined'
   | PlainQuoteRefusal

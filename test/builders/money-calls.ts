@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
-import type { Hold } from '@contract/v1/holds'
+import type { BodyOf } from '@contract/endpoint'
+import type { acceptHold, Hold } from '@contract/v1/holds'
 import { Quote, type QuoteDeposit, type QuoteDraft } from '@contract/v1/quotes'
 import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
@@ -30,7 +31,7 @@ export interface Calls {
   accept(
     id: string,
     key: string | null,
-    body: { eurAmount: string; feeEUR: string },
+    body: BodyOf<typeof acceptHold>,
     by?: string,
   ): Promise<Hold>
   resend(

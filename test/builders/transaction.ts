@@ -1,4 +1,4 @@
-import type { Hold, OwedEuros } from '@contract/v1/holds'
+import type { Hold, HoldOffer, OwedEuros } from '@contract/v1/holds'
 import type { Transaction } from '@contract/v1/transactions'
 
 /** A completed OTC transfer of €350.00 to Papà, as the desk lists it. */
@@ -32,10 +32,16 @@ export const aPending = (over: Partial<Transaction> = {}): Transaction =>
 interface HoldOver extends Partial<Omit<Hold, 'offer'>> {
   readonly euros?: string
   readonly receives?: string
+  readonly payee?: HoldOffer['beneficiary']['payee']
 }
 
 /** A thousand dollars that came late, with what they would give; no offer where it is decided or something bars it. */
-export const aHold = ({ euros = '865.21', receives = '864.21', ...over }: HoldOver = {}): Hold => ({
+export const aHold = ({
+  euros = '865.21',
+  receives = '864.21',
+  payee,
+  ...over
+}: HoldOver = {}): Hold => ({
   id: 'h_1',
   status: 'held',
   reason: 'late',
@@ -54,7 +60,10 @@ export const aHold = ({ euros = '865.21', receives = '864.21', ...over }: HoldOv
         feeEUR: '1.00',
         receivesEUR: receives,
         validUntilTs: 1_763_730_390,
-        beneficiary: { id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' },
+        beneficiary: {
+          ...{ id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' },
+          ...(payee && { payee }),
+        },
       },
     }),
   ...over,

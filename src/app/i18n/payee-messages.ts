@@ -9,6 +9,7 @@ export const payeeMessages = defineMessages({
   keepMine: { id: 'payee.keepMine', defaultMessage: 'Keep mine' },
   useMine: { id: 'payee.useMine', defaultMessage: 'Use mine again' },
   checkIban: { id: 'payee.checkIban', defaultMessage: 'Check the IBAN' },
+  sendAnyway: { id: 'otc.review.requestAnyway', defaultMessage: 'Send to this account anyway' },
 })
 
 type Bank = {

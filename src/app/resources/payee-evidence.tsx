@@ -13,8 +13,8 @@ import { usePayeeCheck } from './payees'
 
 interface Props {
   readonly payee: PayeeQuestion & { readonly bankName: string }
-  /** Other names were chosen: the bank's, or again what was typed. */
-  readonly onSpelling: (names: LegalNames) => void
+  /** Other names were chosen: the bank's, or again what was typed. Without it none is offered. */
+  readonly onSpelling?: (names: LegalNames) => void
 }
 
 /** Whose account it is, as the bank says; a close match offers the bank's spelling and keeps what was typed. */
@@ -27,12 +27,12 @@ export function PayeeEvidence({ payee, onSpelling }: Props) {
   const region = useRef<HTMLDivElement>(null)
   if (said === null) return null
   const spelling = said !== 'asking' && said.bankSpelling
-  const offered = spelling && !isKept ? spelledNames(payee, spelling) : null
+  const offered = onSpelling && spelling && !isKept ? spelledNames(payee, spelling) : null
   const taking = (names: LegalNames, isBankSpelling: boolean) => () => {
     const { firstName, lastName } = payee
     setTyped(isBankSpelling ? { firstName, lastName } : null)
     setIsKept(!isBankSpelling)
-    onSpelling(names)
+    onSpelling?.(names)
     region.current?.focus()
   }
   const keepMine = () => {

@@ -156,7 +156,7 @@ describe('the desk sees a caller hang up', () => {
 
   it.each([
     ['a statement', STATEMENT, activityScreen.statementAsked({ id: 'tx_1', language: 'en' })],
-    ['a decision on held money', ACCEPT, acceptConfirmed()],
+    ['a decision on held money', ACCEPT, acceptConfirmed(false)],
     ['a recipient that is to come back', RESTORE, undoAsked(7)],
     ['a passkey that is to go', REMOVE_PASSKEY, passkeyUnwanted('key_1')],
     ['an address for events', WEBHOOK, addressWanted('https://shop.example/events')],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpoint } from '../endpoint'
 import {
+  AccountType,
   AddressText,
   ById,
   ChainId,
@@ -9,6 +10,7 @@ import {
   NetworkName,
   OpaqueId,
   RecipientId,
+  text,
   UnixSeconds,
 } from '../schema'
 import { Arrival, Cost } from './cost'
@@ -70,7 +72,18 @@ export const HoldOffer = v.object({
   validUntilTs: UnixSeconds,
   cost: v.optional(Cost),
   arrival: v.optional(Arrival),
-  beneficiary: Beneficiary,
+  beneficiary: v.object({
+    ...Beneficiary.entries,
+    /** What its bank is asked about (`checkPayee`); absent where the quote on hold keeps its own recipient. */
+    payee: v.optional(
+      v.object({
+        type: AccountType,
+        firstName: v.string(),
+        lastName: v.string(),
+        bankName: v.string(),
+      }),
+    ),
+  }),
 })
 export type HoldOffer = v.InferOutput<typeof HoldOffer>
 
@@ -146,7 +159,14 @@ export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/ac
     'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome.',
   needsKey: true,
   // Only compared: the desk prices it itself.
-  body: v.strictObject({ eurAmount: DecimalText, feeEUR: DecimalText }),
+  body: v.strictObject({
+    eurAmount: DecimalText,
+    feeEUR: DecimalText,
+    /** Who was shown, by the legal name: anybody else by now is refused. */
+    beneficiary: v.optional(v.strictObject({ id: RecipientId, name: text(500), iban: text(64) })),
+    /** Its owner sends although the bank has the account under another name. */
+    acceptsNoMatch: v.optional(v.boolean()),
+  }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 })
 

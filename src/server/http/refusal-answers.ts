@@ -85,6 +85,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'iban-invalid': VALIDATION,
   'country-invalid': VALIDATION,
   'payee-not-confirmed': VALIDATION,
+  'payee-changed': VALIDATION,
   'payee-being-checked': VALIDATION,
   'payee-declined': VALIDATION,
   'recipient-in-use': {

@@ -2,36 +2,41 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import type { Hold, HoldOffer } from '@contract/v1/holds'
-import { groupedIban } from '@kernel/iban'
 
 import { useAmounts } from '../../i18n/amounts'
-import { useArrivalWords } from '../../i18n/arrival-words'
-import { useCostSum, useRateText } from '../../i18n/cost-lines'
-import { selectNow } from '../../state/clock'
+import { payeeMessages } from '../../i18n/payee-messages'
+import { paths } from '../../platform/paths'
 import { selectHoldQuestion } from '../../state/hold-decision'
-import { ArrivalLine } from '../../ui/controls/arrival-line'
 import { Button } from '../../ui/controls/button'
-import { CostTable } from '../../ui/controls/cost-table'
-import { DetailRow, DetailRows } from '../../ui/controls/detail-rows'
+import { ButtonLink } from '../../ui/controls/button-link'
 import { TriangleAlertIcon } from '../../ui/controls/icons'
 import { Note } from '../../ui/controls/note'
 import { SkeletonRows } from '../../ui/controls/skeleton'
+import { Offer } from './convert-offer'
 import { DecisionModal } from './decision-modal'
 import { TryAgain } from './go-on'
 import styles from './hold-decision.module.css'
 import { messages, obstacles } from './messages'
 import { acceptConfirmed, selectDecisionFlow } from './slice'
+import { offeredPayee, usePayeeState, type PayeeState } from './use-payee-state'
 
 /** Today's rate, what it gives and to whom, before anything is agreed. */
 export function ConvertDialog() {
   const { formatMessage } = useIntl()
+  const dispatch = useDispatch()
   const { hold, problem } = useSelector(selectDecisionFlow)
   const endsQuote = useSelector(selectHoldQuestion)?.endsQuote
+  const state = usePayeeState(offeredPayee(hold?.offer))
+  const decline = {
+    label: formatMessage(payeeMessages.sendAnyway),
+    onChoose: () => dispatch(acceptConfirmed(true)),
+  }
   return (
     <DecisionModal
       title={formatMessage(messages.convert)}
       lede={formatMessage(messages.convertLede)}
-      actions={<Confirm offer={hold?.offer} />}
+      actions={<Confirm offer={hold?.offer} state={state} />}
+      {...(state === 'no-match' && { decline })}
     >
       <div className={styles.part}>
         <Figures hold={hold} isLoading={problem?.kind !== 'load'} />
@@ -45,14 +50,31 @@ export function ConvertDialog() {
   )
 }
 
-function Confirm({ offer }: { readonly offer: HoldOffer | undefined }) {
+interface ConfirmProps {
+  readonly offer: HoldOffer | undefined
+  readonly state: PayeeState
+}
+
+/** Where the account is in another name, the IBAN is checked first. */
+function Confirm({ offer, state }: ConfirmProps) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   const amounts = useAmounts()
   const { isBusy, hold, problem } = useSelector(selectDecisionFlow)
+  if (offer && state === 'no-match')
+    return (
+      <ButtonLink block href={paths.editRecipient(offer.beneficiary.id)}>
+        {formatMessage(payeeMessages.checkIban)}
+      </ButtonLink>
+    )
   if (offer)
     return (
-      <Button block data-autofocus busy={isBusy} onClick={() => dispatch(acceptConfirmed())}>
+      <Button
+        block
+        data-autofocus
+        busy={isBusy || state === 'asking'}
+        onClick={() => dispatch(acceptConfirmed(false))}
+      >
         {formatMessage(messages.pay, { amount: amounts.euro(offer.receivesEUR) })}
       </Button>
     )
@@ -62,13 +84,7 @@ function Confirm({ offer }: { readonly offer: HoldOffer | undefined }) {
 
 function Figures({ hold, isLoading }: { readonly hold: Hold | null; readonly isLoading: boolean }) {
   const { formatMessage } = useIntl()
-  if (hold?.offer)
-    return (
-      <>
-        <Sum hold={hold} offer={hold.offer} />
-        <Payee offer={hold.offer} />
-      </>
-    )
+  if (hold?.offer) return <Offer hold={hold} offer={hold.offer} />
   if (hold?.obstacle)
     return (
       <Note tone="warning" icon={<TriangleAlertIcon />} role="status">
@@ -77,51 +93,4 @@ function Figures({ hold, isLoading }: { readonly hold: Hold | null; readonly isL
     )
   if (!isLoading) return null
   return <SkeletonRows plain count={3} label={formatMessage(messages.loading)} />
-}
-
-interface OfferProps {
-  readonly hold: Hold
-  readonly offer: HoldOffer
-}
-
-/** From the mid-market rate down; a host that does not say it tells rate, fee and euros. */
-function Sum({ hold, offer }: OfferProps) {
-  const { formatMessage } = useIntl()
-  const amounts = useAmounts()
-  const costSum = useCostSum()
-  const rateText = useRateText()
-  const arrivalWords = useArrivalWords()
-  const now = useSelector(selectNow)
-  const { tokenAmount = '0', symbol = '' } = hold
-  const { cost, arrival, beneficiary } = offer
-  const arrives = arrival && <ArrivalLine {...arrivalWords(arrival, symbol, now)} />
-  if (cost) {
-    const facts = { cost, tokenAmount, symbol, name: beneficiary.name }
-    return (
-      <CostTable ground="inset" {...costSum(facts, 'agreed')}>
-        {arrives}
-      </CostTable>
-    )
-  }
-  const lines = [
-    { label: formatMessage(messages.youSent), value: amounts.token(tokenAmount, symbol) },
-    { label: formatMessage(messages.rate), value: rateText(offer.rate, symbol) },
-    { label: formatMessage(messages.fee), value: amounts.euro(offer.feeEUR) },
-  ]
-  const total = { label: formatMessage(messages.gets), value: amounts.euro(offer.receivesEUR) }
-  return (
-    <CostTable ground="inset" lines={lines} total={total}>
-      {arrives}
-    </CostTable>
-  )
-}
-
-function Payee({ offer: { beneficiary } }: Pick<OfferProps, 'offer'>) {
-  const { formatMessage } = useIntl()
-  return (
-    <DetailRows ground="inset">
-      <DetailRow label={formatMessage(messages.recipient)}>{beneficiary.name}</DetailRow>
-      <DetailRow label={formatMessage(messages.iban)}>{groupedIban(beneficiary.iban)}</DetailRow>
-    </DetailRows>
-  )
 }

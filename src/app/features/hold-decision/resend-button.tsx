@@ -2,19 +2,10 @@ import { useIntl } from 'react-intl'
 import { useDispatch, useSelector } from 'react-redux'
 
 import { payeeMessages } from '../../i18n/payee-messages'
-import { usePayeeCheck } from '../../resources/payees'
 import { Button } from '../../ui/controls/button'
 import { messages } from './messages'
-import { ibanReconsidered, resendConfirmed, selectDecisionFlow, type Payee } from './slice'
-
-type PayeeState = 'asking' | 'no-match' | 'payable'
-
-/** Whether the euros may be sent to a payee, by what the bank says of the name. */
-export function usePayeeState(payee: Payee): PayeeState {
-  const said = usePayeeCheck(payee)
-  if (said === 'asking') return 'asking'
-  return said?.outcome === 'no-match' ? 'no-match' : 'payable'
-}
+import { ibanReconsidered, resendConfirmed, selectDecisionFlow } from './slice'
+import type { PayeeState } from './use-payee-state'
 
 interface SendProps {
   readonly state: PayeeState

@@ -13,7 +13,7 @@ import { Note } from '../../ui/controls/note'
 import { DecisionModal } from './decision-modal'
 import styles from './hold-decision.module.css'
 import { messages } from './messages'
-import { ResendButton, usePayeeState } from './resend-button'
+import { ResendButton } from './resend-button'
 import { resendMessages as words } from './resend-messages'
 import {
   ibanReconsidered,
@@ -22,6 +22,7 @@ import {
   selectDecisionFlow,
   type Payee,
 } from './slice'
+import { usePayeeState } from './use-payee-state'
 
 interface Props {
   readonly payee: Payee

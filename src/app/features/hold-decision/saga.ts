@@ -14,6 +14,7 @@ import {
 
 import type { Hold } from '@contract/v1/holds'
 import { AppError } from '@kernel/app-error'
+import { legalName } from '@kernel/recipient-name'
 
 import { ticked } from '../../events'
 import { attemptSilently } from '../../platform/attempt'
@@ -96,12 +97,18 @@ const isUndecided = ({ status }: Hold): boolean => status === 'held' || status =
 /** By the hold that it is on, the decision that was sent last. */
 type LastDecisions = Map<string, Task>
 
-function* accept(last: LastDecisions) {
+function* accept(last: LastDecisions, { payload }: ReturnType<typeof acceptConfirmed>) {
   const { hold, key } = yield* select(selectDecisionFlow)
   if (!hold?.offer) return
-  const { eurAmount, feeEUR } = hold.offer
+  const { eurAmount, feeEUR, beneficiary } = hold.offer
+  const { payee, id, iban } = beneficiary
   const idempotencyKey = key ?? (yield* newKey(holdKeyed))
-  const body = { id: hold.id, eurAmount, feeEUR, idempotencyKey }
+  const body = {
+    ...{ id: hold.id, eurAmount, feeEUR, idempotencyKey },
+    // A desk that does not say whom its bank is asked about refuses these fields.
+    ...(payee && { beneficiary: { id, name: legalName(payee), iban } }),
+    ...(payload && { acceptsNoMatch: true }),
+  }
   const ask = holds.endpoints.acceptHold.initiate(body, { track: false })
   yield* call(decide, last, hold, () => deliver(ask))
 }

@@ -68,8 +68,9 @@ const initialState: DecisionFlow = {
   problem: null,
 }
 
-/** What a decision agrees to. */
-const eurosOf = ({ offer, owed }: Hold) => offer?.eurAmount ?? owed?.receivesEUR
+/** What a decision agrees to, and for whom. */
+const agreedIn = ({ offer, owed }: Hold): string =>
+  JSON.stringify(offer ? [offer.eurAmount, offer.beneficiary] : (owed?.receivesEUR ?? null))
 
 const begun = (state: DecisionFlow): DecisionFlow => ({ ...state, isBusy: true, problem: null })
 
@@ -79,7 +80,7 @@ export const decisionFlow = createSlice({
   reducers: {
     /** New figures are a new acceptance. */
     offerSeen: (state, { payload }: PayloadAction<Hold>) => {
-      const isSame = state.hold !== null && eurosOf(state.hold) === eurosOf(payload)
+      const isSame = state.hold !== null && agreedIn(state.hold) === agreedIn(payload)
       state.hold = payload
       if (!isSame) state.key = null
       if (state.problem?.kind === 'load') state.problem = null
@@ -124,7 +125,8 @@ export const decisionFlow = createSlice({
     /** Back to the IBAN of the payee, which stays to be changed. */
     ibanReconsidered: (state) => ({ ...state, isCorrecting: true, problem: null }),
     payeeReconsidered: (state) => ({ ...state, payee: null, isCorrecting: false, problem: null }),
-    acceptConfirmed: begun,
+    /** Payload: whether its owner sends to an account of another name. */
+    acceptConfirmed: (state, _action: PayloadAction<boolean>) => begun(state),
     resendConfirmed: begun,
     refundConfirmed: begun,
     holdKeyed: (state, { payload: key }: PayloadAction<string>) => ({ ...state, key }),

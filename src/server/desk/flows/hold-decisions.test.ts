@@ -1,3 +1,5 @@
+import type { Hold } from '@contract/v1/holds'
+import { legalName } from '@kernel/recipient-name'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import {
   balance,
@@ -13,6 +15,7 @@ import { ACCOUNT, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf, refusalOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
+import { everyTable } from '@test/setup/tables'
 import { insertLimits } from '../records/account-limit'
 import { releaseHold } from './approve-hold'
 import { acceptHold } from './hold-decisions'
@@ -172,3 +175,42 @@ it('is refused on a new device, which is told', async () => {
   expect((await desk().ask.hold(hold.id)).status).toBe('held')
   expect((await triesOf(desk())).map(({ act }) => act)).toEqual(['accept-hold'])
 })
+
+describe('to a recipient that was changed since its quote', () => {
+  const changed = async (change: { first_name?: string; iban?: string }) => {
+    const { hold } = await late(desk())
+    await everyTable(desk().database.db).updateTable('recipients').set(change).execute()
+    return { before: hold, hold: await theHold(desk()) }
+  }
+
+  it('pays an account that the bank has under another name only where its owner confirms that', async () => {
+    const { hold } = await changed({ first_name: 'Nobody' })
+    const terms = termsOf(hold)
+    const refused = await refusalOf(desk().ask.accept(hold.id, KEY, terms))
+    expect(refused.code).toBe('payee-not-confirmed')
+    expect(await payoutsOf(desk())).toEqual([])
+    await desk().ask.accept(hold.id, KEY, { ...terms, acceptsNoMatch: true })
+    expect(await payoutsOf(desk())).toHaveLength(1)
+  })
+
+  it.each([
+    ['another name', { first_name: 'Ida' }],
+    ['another IBAN', { iban: 'DE02120300000000202051' }],
+  ])('pays nobody but whom its owner was shown: %s', async (_case, change) => {
+    const { before, hold } = await changed(change)
+    const terms = termsOf(hold)
+    const refused = await refusalOf(
+      desk().ask.accept(hold.id, KEY, { ...terms, beneficiary: shownIn(before) }),
+    )
+    expect(refused.code).toBe('payee-changed')
+    expect(await payoutsOf(desk())).toEqual([])
+    await desk().ask.accept(hold.id, KEY, { ...terms, beneficiary: shownIn(hold) })
+    expect(await payoutsOf(desk())).toHaveLength(1)
+  })
+})
+
+function shownIn({ offer }: Hold) {
+  if (!offer?.beneficiary.payee) throw new Error('nobody was shown')
+  const { id, iban, payee } = offer.beneficiary
+  return { id, iban, name: legalName(payee) }
+}

@@ -1,4 +1,5 @@
-import type { Hold } from '@contract/v1/holds'
+import type { BodyOf } from '@contract/endpoint'
+import type { acceptHold, Hold } from '@contract/v1/holds'
 import { type Cents, cents } from '@kernel/amounts'
 import { fixedBaseText } from '@kernel/base-text'
 import { euroCents } from '@kernel/euro-cents'
@@ -20,7 +21,9 @@ import { price } from '../policies/pricing'
 import { findAccount } from '../records/account'
 import { readClosure } from '../records/desk-closure'
 import type { HoldRecord } from '../records/hold/row'
+import { findPayeeCheck } from '../records/payee-check'
 import type { QuoteRecord } from '../records/quote/row'
+import { findRecipient, type RecipientRecord } from '../records/recipient'
 import { findStop, stopOfAccount } from '../records/stop'
 import { provedWallets } from '../records/wallet-proof'
 import { assertChainOpen } from './assert-chain-open'
@@ -28,6 +31,7 @@ import { tellRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
 import { findLostPayment } from '../views/stray-files'
+import { refuseUnconfirmedPayee } from './payee-check'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
 import { refuseCheckedPayee } from './refuse-checked-payee'
@@ -39,8 +43,15 @@ export async function showHold(deps: FlowDeps, found: FoundHold): Promise<Hold> 
   if (found.hold.reason === 'bank')
     return { ...presentHold(deps, found, null), ...(await owedEuros(deps, found)), ...wallets }
   const offered = found.hold.status === 'held' ? await offerOnceStated(deps, found) : null
-  return { ...presentHold(deps, found, offered), ...wallets }
+  const payee = offered && (await payeeOf(deps, found))
+  return { ...presentHold(deps, found, offered, payee), ...wallets }
 }
+
+/** What the bank of a recipient as it stands now is asked about; null where a quote keeps its own. */
+const payeeOf = async (
+  { database: { db } }: FlowDeps,
+  { hold: { accountId, recipientId }, own }: FoundHold,
+): Promise<RecipientRecord | null> => (own ? null : findRecipient(db, accountId, recipientId))
 
 /** What the owner may choose among while a refund can still be asked for. */
 async function refundWallets(
@@ -128,10 +139,23 @@ async function tellHoldRate(deps: FlowDeps, hold: HoldRecord, token: ListedToken
   }
 }
 
-/** Euros before the fee, and the fee, as the owner of a hold saw them. */
-export interface ProposedTerms {
-  readonly eurAmount: string
-  readonly feeEUR: string
+/** Euros before the fee, the fee and the recipient, as the owner of a hold saw them. */
+export type ProposedTerms = BodyOf<typeof acceptHold>
+
+/** What was shown is paid: not a recipient that was changed since, nor one of another name that nobody confirmed. */
+async function refuseUnseenPayee(
+  deps: FlowDeps,
+  { hold: { accountId }, own }: FoundHold,
+  recipient: RecipientSnapshot,
+  { beneficiary: shown, acceptsNoMatch }: ProposedTerms,
+): Promise<void> {
+  const { id, name, iban } = recipient
+  if (shown && (shown.id !== id || shown.name !== name || shown.iban !== iban))
+    throw domainError('payee-changed')
+  // Its bank was asked about a quote's own recipient when the quote was agreed.
+  if (own) return
+  const known = await findPayeeCheck(deps.database.db, accountId, recipient)
+  await refuseUnconfirmedPayee(deps, accountId, { ...recipient, known }, acceptsNoMatch === true)
 }
 
 /** Holds the client to the euros it was told, exactly as a quote does. */
@@ -149,6 +173,7 @@ export async function agreedTerms(
   if (!recipient || !hold.unit) throw domainError('hold-changed')
   const account = await findAccount(deps.database.db, hold.accountId)
   if (!account) throw notFound()
+  await refuseUnseenPayee(deps, found, recipient, proposal)
   await refuseCheckedPayee(deps, [recipient.name, account.name])
   const feeEUR = fixedBaseText(feeOf(deps, own), EUR)
   const asked = {

@@ -8,6 +8,7 @@ import { secondsAfter, toSeconds } from '@kernel/instant'
 import { nicknameOr } from '@kernel/recipient-name'
 import type { FlowDeps } from '../deps'
 import type { HoldRecord } from '../records/hold/row'
+import type { RecipientRecord } from '../records/recipient'
 import { arrivalOf } from '../policies/arrival'
 import { costFromProof } from '../policies/cost'
 import type { FoundHold, HoldObstacle, HoldTerms } from '../policies/holds'
@@ -17,6 +18,7 @@ export function presentHold(
   deps: FlowDeps,
   found: FoundHold,
   offer: HoldTerms | HoldObstacle | null,
+  payee: RecipientRecord | null = null,
 ): Hold {
   const { hold } = found
   const chain = deps.catalogue.chain(hold.chainId)
@@ -30,7 +32,7 @@ export function presentHold(
     network: chain?.network ?? 'unknown',
     networkName: deps.catalogue.networkName(hold.chainId),
     ...amountText(hold),
-    ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, hold, offer)),
+    ...(typeof offer === 'string' ? { obstacle: offer } : offerText(deps, hold, offer, payee)),
     ...refundText(deps, hold, chain?.explorerUrl ?? null),
   }
 }
@@ -48,6 +50,7 @@ function offerText(
   { bankProfile, clock, settings }: FlowDeps,
   { units, unit }: HoldRecord,
   terms: HoldTerms | null,
+  payee: RecipientRecord | null,
 ) {
   if (!terms) return {}
   const { recipient, cents, feeCents } = terms
@@ -62,6 +65,7 @@ function offerText(
         id: recipient.id,
         name: nicknameOr(recipient.name, recipient.nickname),
         iban: recipient.iban,
+        ...(payee && { payee: payeeText(payee) }),
       },
       ...(unit && { cost: costFromProof({ ...terms, units, unit }) }),
       // What is held is final: nothing depends on the cut-off any more.
@@ -69,6 +73,10 @@ function offerText(
     },
   }
 }
+
+const payeeText = ({ type, firstName, lastName, bankName }: RecipientRecord) => ({
+  ...{ type, firstName, lastName, bankName },
+})
 
 /** Fixed with the approval; what the bank did not refuse goes back whole. */
 const boughtText = ({ reason, status, unit, refundUnits }: HoldRecord) =>

@@ -11,7 +11,6 @@ export const reviewMessages = defineMessages({
   editReference: { id: 'otc.review.editReference', defaultMessage: 'Edit reference' },
   tooLittle: { id: 'otc.review.tooLittle', defaultMessage: 'Nothing is left after fees. Go back and enter a larger amount.' },
   request: { id: 'otc.review.request', defaultMessage: 'Lock rate and get address' },
-  requestAnyway: { id: 'otc.review.requestAnyway', defaultMessage: 'Send to this account anyway' },
   feesTitle: { id: 'otc.fees.title', defaultMessage: 'What this transfer costs' },
   feesLede: { id: 'otc.fees.lede', defaultMessage: 'Fees come off the euro amount, so you send exactly the crypto you entered.' },
   costLede: { id: 'otc.fees.costLede', defaultMessage: 'The mid-market rate lies between what buyers and sellers pay. Our margin is the difference to your rate.' },

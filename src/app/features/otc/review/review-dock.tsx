@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 
 import type { Recipient } from '@contract/v1/recipients'
 
+import { payeeMessages } from '../../../i18n/payee-messages'
 import { paths } from '../../../platform/paths'
 import { PayeeDock } from '../../../resources/payee-dock'
 import { selectIsRequesting, selectRequestRefusal } from '../flow/selectors'
@@ -35,7 +36,7 @@ export function ReviewDock({ recipient, isTooLittle, keepReference }: Props) {
       payee={recipient}
       iban={{ href: paths.editRecipient(recipient.id) }}
       label={words.request}
-      anywayLabel={words.requestAnyway}
+      anywayLabel={payeeMessages.sendAnyway}
       isBusy={useSelector(selectIsRequesting)}
       isDisabled={isTooLittle}
       onGoOn={(isNoMatch) => {
