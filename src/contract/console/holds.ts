@@ -32,6 +32,8 @@ export const ConsoleHold = v.object({
   owedEUR: v.nullable(DecimalText),
   chainName: v.string(),
   depositAddress: v.string(),
+  /** Whom a release would pay, by the legal name; null where it is not open, or the recipient is gone. */
+  payee: v.optional(v.nullable(v.object({ name: v.string(), iban: v.string() }))),
   quoteId: v.nullable(v.string()),
   /** The newest attempt to pay its quote. */
   payoutId: v.nullable(v.string()),

@@ -15,7 +15,7 @@ const otto = () => secondKey(desk().deps)
 const ines = () => secondKey(desk().deps, 'ines')
 
 const payouts = () =>
-  everyTable(desk().database.db).selectFrom('payouts').select('amount_cents').execute()
+  everyTable(desk().database.db).selectFrom('payouts').select(['amount_cents', 'iban']).execute()
 
 const statusOf = async (id: string) => (await findHold(desk().database.db, id))?.status
 
@@ -59,6 +59,44 @@ async function refusedBehind(decide: typeof releaseHold, id: string): Promise<un
   expect(await selectOpenProposals(desk().database.db)).toEqual([])
   return thrown instanceof DomainError && thrown.refusal.parameters
 }
+
+const OTHER_IBAN = 'DE02120300000000202051'
+const changesIban = (iban = OTHER_IBAN) =>
+  everyTable(desk().database.db).updateTable('recipients').set({ iban }).execute()
+
+it.each([
+  ['name', { first_name: 'Ida' }],
+  ['IBAN', { iban: OTHER_IBAN }],
+])('names who is paid, and is void for another %s', async (_case, change) => {
+  const { hold } = await late(desk())
+  await releaseHold(desk().deps, hold.id, operation)
+  const payee = { name: 'Ada Lovelace', iban: 'DE89370400440532013000' }
+  expect(await selectOpenProposals(desk().database.db)).toMatchObject([{ details: payee }])
+  await everyTable(desk().database.db).updateTable('recipients').set(change).execute()
+  const signed = await releaseHold(desk().deps, hold.id, await otto())
+  expect(signed.state).toBe('void')
+  expect(await statusOf(hold.id)).toBe('held')
+  expect(await payouts()).toEqual([])
+})
+
+it('pays whom both have signed for, though another stood there while prices were asked', async () => {
+  const { hold } = await late(desk())
+  await releaseHold(desk().deps, hold.id, operation)
+  const signature = await otto()
+  await changesIban()
+  const slow = interrupted(() => changesIban('DE89370400440532013000'))
+  expect((await releaseHold(slow, hold.id, signature)).state).toBe('done')
+  expect(await payouts()).toMatchObject([{ iban: 'DE89370400440532013000' }])
+})
+
+it('proposes no release to a recipient who is gone', async () => {
+  const { hold } = await late(desk())
+  const gone = everyTable(desk().database.db).updateTable('recipients')
+  await gone.set({ removed_at: desk().clock.now() }).execute()
+  await expect(releaseHold(desk().deps, hold.id, operation)).rejects.toMatchObject({
+    refusal: { code: 'hold-not-payable', parameters: { obstacle: 'recipient-gone' } },
+  })
+})
 
 it('approves a refund once where two operators confirm it at once', async () => {
   const { hold } = await late(desk())

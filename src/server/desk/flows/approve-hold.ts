@@ -16,6 +16,7 @@ import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import { lockPayee } from '../steps/quote-recipient'
 import { requestApproval } from '../steps/request-approval'
 import { settleHold } from '../steps/settle-hold'
 import { unitsForEuros } from '../steps/units-for-euros'
@@ -27,7 +28,7 @@ interface Decision {
   /** As the audit log names it. */
   readonly command: string
   /** What both operators have to mean. */
-  readonly details: (hold: HoldRecord) => Readonly<Record<string, string>>
+  readonly details: (tx: Tx, found: FoundHold) => Promise<Readonly<Record<string, string>>>
 }
 
 const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
@@ -37,25 +38,31 @@ const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
 const RELEASE: Decision = {
   action: 'release',
   command: 'holds release',
-  details: (hold) => moneyOf(hold),
+  details: async (tx, found) => {
+    const { name, iban } = await lockPayee(tx, found)
+    return { ...moneyOf(found.hold), name, iban }
+  },
 }
 
 const REFUND: Decision = {
   action: 'refund',
   command: 'refunds approve',
-  details: (hold) => ({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
+  details: (_tx, { hold }) => Promise.resolve({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
 }
 
 type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<Approval>
 
-/** Pays a hold out at the rate of this moment, in its owner's place. Takes two operators; prices are asked for what is signed. */
+/** Pays a hold out at the rate of this moment, to whom two operators have signed for; prices are asked for what is signed. */
 export const releaseHold: Decide = async (deps, id, operation) => {
   const found = await findDecidable(deps, id, RELEASE)
   const terms = operation.signed ? await currentTerms(deps, found) : null
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
   return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {
     if (!terms) throw internalError('a release without its terms', hold.id)
-    await settleHold(tx, deps, hold, { quoteId, terms }, { ...operatorActor(operation), at })
+    const { reference } = terms.recipient
+    const recipient = { ...(await lockPayee(tx, { ...found, hold })), reference }
+    const settled = { quoteId, terms: { ...terms, recipient } }
+    await settleHold(tx, deps, hold, settled, { ...operatorActor(operation), at })
   })
 }
 
@@ -91,7 +98,8 @@ function decide(
     await assertDepositsStand(tx, hold)
     await assertUnpaid(tx, hold)
     const { action, command } = decision
-    const request = { action, command, subject: hold.id, details: decision.details(hold) }
+    const details = await decision.details(tx, { ...found, hold })
+    const request = { action, command, subject: hold.id, details }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
     if (approval.state === 'done') await carryOut(tx, hold, at)
     return approval

@@ -26,12 +26,14 @@ it('offers each act in its state, by the rules of the acts themselves', async ()
   expect(await shown(hold.id)).toMatchObject({
     ...{ reason: 'late', status: 'held', amount: '1000 USDC', owedEUR: null, payoutId: null },
     ...{ refund: null, proposal: null },
+    payee: { name: 'Ada Lovelace', iban: 'DE89370400440532013000' },
   })
   await desk().ask.askRefund(hold.id, WALLET)
   await approveRefund(desk().deps, hold.id, operation)
   expect(await shown(hold.id)).toMatchObject({
     refund: { to: WALLET, amount: '1000 USDC', txHash: null },
     proposal: { action: 'refund', proposedBy: 'olga' },
+    payee: null,
   })
   expect((await actsOf(hold.id)).slice(0, 3)).toEqual([
     ...['release: state', 'refund: proposed', 'refund-decline: open'],

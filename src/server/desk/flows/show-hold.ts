@@ -13,6 +13,7 @@ import { findOpenProposal } from '../records/operator-proposal'
 import { countingPayouts } from '../records/payout/find'
 import { findUnproved } from '../steps/assert-payable-again'
 import { euroText, tokenText } from '../views/operators/amounts'
+import { readHoldPayee } from '../views/operators/hold-payee'
 import { selectOwnedHolds } from '../views/operators/holds'
 import { historyEvents, selectStateEvents } from '../views/operators/history'
 import { readOwedCents } from '../views/owed-cents'
@@ -32,18 +33,20 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
   const row = await findHoldFields(db, id)
   if (!row) throw notFound()
   const lostPaymentId = await lostPaymentOf(db, row)
-  const [acts, proposal, events, owedEUR, payoutId] = await Promise.all([
+  const [acts, proposal, events, owedEUR, payoutId, payee] = await Promise.all([
     judge(deps, row, lostPaymentId),
     findOpenProposal(db, id),
     selectStateEvents(db, 'hold', id),
     owedOf(deps, row),
     payoutOf(db, row),
+    readHoldPayee(db, toHold(row)),
   ])
   return {
     ...shown(deps, row),
     ...{
       owedEUR,
       payoutId,
+      payee,
       lostPaymentId,
       refund: refundOf(deps, row),
       proposal: openProposal(proposal),

@@ -103,6 +103,14 @@ it('says on the page of a hold which payment of before a restore may have paid i
   expect(link).toHaveAttribute('href', '/console/bank')
 })
 
+it('says on the page of a hold whom a release would pay', async () => {
+  const hold = { ...HOLD, payee: { name: 'Ada Lovelace', iban: 'DE89370400440532013000' } }
+  openConsole('/console/holds/h_1', script({ '/v1/console/holds/h_1': () => answers(hold) }))
+  expect(await screen.findByText('To be paid to')).toBeVisible()
+  expect(screen.getByText('Ada Lovelace')).toBeVisible()
+  expect(screen.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+})
+
 it('keeps the page below its form, whatever is pressed outside a field', async () => {
   const { user } = openConsole('/console/holds/h_1', script())
   await user.click(await screen.findByRole('button', { name: 'Note the refund as sent' }))

@@ -13,6 +13,7 @@ import { Deposit } from './deposit'
 import { Head } from './head'
 import { LostPayment } from './lost-payment'
 import { filled, messages } from './messages'
+import { Payee } from './payee'
 import { Refund } from './refund'
 
 export function HoldScreen() {
@@ -40,6 +41,7 @@ function Known({ hold }: { readonly hold: ConsoleHold }) {
       <Head hold={hold} />
       <LostPayment hold={hold} />
       <ProposedNote proposal={hold.proposal} />
+      <Payee payee={hold.payee} />
       <Refund refund={hold.refund} />
       <OriginCard id={hold.transactionId} />
       <History history={hold.history} />
