@@ -156,7 +156,7 @@ export const getHold = endpoint('getHold', 'GET /v1/private/holds/{id}', {
 export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/accept', {
   ...ofOne,
   summary:
-    'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome.',
+    'Pay held money out at the rate just told; the same Idempotency-Key gives the same outcome. A large amount is refused with what to confirm, until its person has.',
   needsKey: true,
   // Only compared: the desk prices it itself.
   body: v.strictObject({
@@ -167,7 +167,10 @@ export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/ac
     /** Its owner sends although the bank has the account under another name. */
     acceptsNoMatch: v.optional(v.boolean()),
   }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  errors: [
+    ...(['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'FORBIDDEN'] as const),
+    ...(['RATE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const),
+  ],
 })
 
 export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/resend', {

@@ -3,9 +3,8 @@ import { baseUnits, cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { euroCents } from '@kernel/euro-cents'
 import { secondsAfter } from '@kernel/instant'
-import { Money } from '@kernel/money'
 import { referenceProblem, tidyReference } from '@kernel/transfer-reference'
-import { EUR, token } from '@kernel/units'
+import { token } from '@kernel/units'
 import { DomainError, domainError, notFound } from '@kernel/domain-error'
 import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
@@ -16,11 +15,11 @@ import { jumpsSince } from '../policies/price-jump'
 import { price } from '../policies/pricing'
 import { quoteSubject } from '../policies/step-up'
 import { type IssuedAddress, issueAddress } from '../records/deposit-address/issue'
-import { type KeyedCall, keyUse, type KeyUse, quoteIdOfKey } from '../records/idempotency-key'
+import { type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
 import type { QuoteRecord } from '../records/quote/row'
 import { quotesByIds } from '../records/quote/find'
 import { insertLastQuote, type NewQuote } from '../records/quote/insert'
-import { assertConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
+import { assertLargeConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
 import { honouredSince } from '../steps/current-rate'
 import { refusePausedAccount } from '../steps/exposure'
@@ -64,7 +63,8 @@ export async function createQuote(
   if (!request) throw notFound()
   if (request.earlier !== null) return existing(db, request.earlier)
   const quote = await agree(deps, accountId, draft, request)
-  const confirmed = await confirmLarge(deps, caller, { quote, draft, use })
+  const large = { cents: quote.cents, subject: quoteSubject(quote, draft), use }
+  const confirmed = await assertLargeConfirmed(deps, caller, large)
   return deps.database.transact(async (tx) => {
     await lockQuotePlace(tx, quote)
     const place = await takeQuotePlace(tx, use, quote, windowStarts(quote.createdAt))
@@ -91,29 +91,6 @@ function askedFor(
     unpaidMost: settings.unpaid.most,
     sampledSince: jumpsSince(now),
     toldSince: honouredSince(now, settings),
-  }
-}
-
-interface Agreed {
-  readonly quote: NewQuote
-  readonly draft: QuoteDraft
-  readonly use: KeyUse
-}
-
-/** The id of the confirmation that the quote uses up; null where it needs none. */
-async function confirmLarge(
-  deps: FlowDeps,
-  caller: StepUpCaller,
-  { quote, draft, use }: Agreed,
-): Promise<string | null> {
-  const limit = Money.of(deps.settings.stepUpEUR, EUR)
-  if (!Money.ofBase(quote.cents, EUR).isGreaterThan(limit)) return null
-  try {
-    return await assertConfirmed(deps, caller, quoteSubject(quote, draft))
-  } catch (thrown) {
-    // The same call, sent twice, may have used it up meanwhile.
-    if ((await quoteIdOfKey(deps.database.db, use)) !== null) return null
-    throw thrown
   }
 }
 

@@ -1,23 +1,12 @@
 import type { Hold } from '@contract/v1/holds'
 import { legalName } from '@kernel/recipient-name'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import {
-  balance,
-  byTwo,
-  heldRow,
-  KEY,
-  late,
-  termsOf,
-  theHold,
-  WALLET,
-} from '@test/builders/held-money'
-import { ACCOUNT, POLYGON, TOKENS } from '@test/builders/money-plan'
+import { balance, heldRow, KEY, late, termsOf, theHold, WALLET } from '@test/builders/held-money'
+import { POLYGON, TOKENS } from '@test/builders/money-plan'
 import { onNewDevice, triesOf } from '@test/builders/new-device'
 import { codeOf, refusalOf } from '@test/builders/refusals'
 import { payoutsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
-import { insertLimits } from '../records/account-limit'
-import { releaseHold } from './approve-hold'
 import { acceptHold } from './hold-decisions'
 
 const desk = deskPerCase()
@@ -86,13 +75,6 @@ describe('of another token, while the quote is open', () => {
     expect(await payoutsOf(desk())).toMatchObject([{ amount_cents: 86_421n }])
   })
 
-  it('has the room of that quote in the limits of its account', async () => {
-    const { quote, hold } = await wrong()
-    await limitedTo('1000')
-    await desk().ask.accept(hold.id, KEY, termsOf(hold))
-    expect(await desk().quote(quote.quoteId)).toMatchObject({ endedBy: 'decision' })
-  })
-
   it('stays held where the quote is paid as agreed, and waits for its owner', async () => {
     const { quote, hold } = await wrong()
     await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
@@ -117,36 +99,6 @@ it('gives the same key the same outcome, and another key a conflict', async () =
     refusal: { code: 'idempotency-key-reused' },
   })
   expect(await payoutsOf(desk())).toHaveLength(1)
-})
-
-const limitedTo = async (euros: string) => {
-  const limits = { day: euros, month: euros, year: euros }
-  const set = { accountId: ACCOUNT, limits, setBy: 'olga', setAt: desk().clock.now() }
-  await desk().database.transact((tx) => insertLimits(tx, { ...set, proposalId: null }))
-}
-
-it('pays its owner no more than the account may agree; two operators may, and that counts', async () => {
-  const { hold } = await late(desk())
-  const { deps, ask } = desk()
-  await limitedTo('865.20')
-  const refusal = { code: 'hold-above-limit', parameters: { window: 'day', euros: '865.20' } }
-  for (const _again of [1, 2])
-    await expect(ask.accept(hold.id, KEY, termsOf(hold))).rejects.toMatchObject({ refusal })
-  expect(await ask.hold(hold.id)).toMatchObject({ status: 'held', offer: { eurAmount: '865.21' } })
-  expect(await payoutsOf(desk())).toEqual([])
-  await byTwo(releaseHold, deps, hold.id)
-  expect(await payoutsOf(desk())).toHaveLength(1)
-  await limitedTo('1000')
-  expect(await refusalOf(desk().quotes(usdc, '1000'))).toMatchObject({
-    code: 'account-limit-reached',
-    parameters: { euros: '134.79' },
-  })
-})
-
-it('pays a hold out to the cent that the limit leaves', async () => {
-  const { hold } = await late(desk())
-  await limitedTo('865.21')
-  expect(await desk().ask.accept(hold.id, KEY, termsOf(hold))).toMatchObject({ status: 'accepted' })
 })
 
 it('pays once, however many ask at the same time', async () => {

@@ -1,10 +1,13 @@
 import type { QuoteDraft } from '@contract/v1/quotes'
-import { minus } from '@kernel/amounts'
+import { type Cents, minus } from '@kernel/amounts'
 import { fixedBaseText } from '@kernel/base-text'
 import { Money } from '@kernel/money'
 import type { NeededStepUp, StepUpFacts } from '@kernel/step-up'
 import { EUR } from '@kernel/units'
+import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
+import type { HoldRecord } from '../records/hold/row'
 import type { NewQuote } from '../records/quote/insert'
+import type { HoldTerms } from './holds'
 import { isFresh } from './passkey'
 
 /** From the refusal to the act: to confirm and to use it. */
@@ -79,13 +82,32 @@ export function quoteSubject(
   { recipient, network, chainId, asset, unit, units, cents, feeCents }: AgreedQuote,
   { reference = '', acceptsNoMatch = false }: Pick<QuoteDraft, 'reference' | 'acceptsNoMatch'>,
 ): StepUpSubject {
-  const { id, type, name, iban } = recipient
-  const amount = fixedBaseText(minus(cents, feeCents), EUR)
-  const payee = { name, countryCode: iban.slice(0, 2), ibanEnd: iban.slice(-4) }
+  const { id, type, iban } = recipient
   const bound = [
     ...[id, type, iban, reference, String(acceptsNoMatch)],
     ...[network, chainId, asset, unit.code, unit.decimals, String(units), String(feeCents)],
   ]
-  const facts = { ...NO_FACTS, ...payee, act: 'create-quote', amount, currency: 'EUR' } as const
-  return { facts, bound, slack: QUOTE_SLACK }
+  return { facts: payeeFacts(recipient, minus(cents, feeCents)), bound, slack: QUOTE_SLACK }
 }
+
+interface AcceptedHold {
+  readonly hold: Pick<HoldRecord, 'id' | 'chainId' | 'asset' | 'units'>
+  readonly terms: HoldTerms
+  readonly acceptsNoMatch: boolean
+}
+
+/** The same of a hold that is converted: what it agrees is a quote at the rate of the day, and older apps know that act. */
+export function holdSubject({ hold, terms, acceptsNoMatch }: AcceptedHold): StepUpSubject {
+  const { recipient, cents, feeCents } = terms
+  const bound = [
+    ...['hold', hold.id, recipient.id, recipient.type, recipient.iban, String(acceptsNoMatch)],
+    ...[hold.chainId, hold.asset, String(hold.units), String(feeCents)],
+  ]
+  return { facts: payeeFacts(recipient, minus(cents, feeCents)), bound, slack: QUOTE_SLACK }
+}
+
+const payeeFacts = ({ name, iban }: RecipientSnapshot, arrives: Cents): StepUpFacts => ({
+  ...NO_FACTS,
+  ...{ act: 'create-quote', name, countryCode: iban.slice(0, 2), ibanEnd: iban.slice(-4) },
+  ...{ amount: fixedBaseText(arrives, EUR), currency: 'EUR' },
+})

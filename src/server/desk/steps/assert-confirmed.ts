@@ -1,5 +1,8 @@
+import type { Cents } from '@kernel/amounts'
 import { domainError } from '@kernel/domain-error'
 import { secondsAfter } from '@kernel/instant'
+import { Money } from '@kernel/money'
+import { EUR } from '@kernel/units'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import {
@@ -10,6 +13,7 @@ import {
   subjectAsShown,
   waysOf,
 } from '../policies/step-up'
+import { type KeyUse, quoteIdOfKey } from '../records/idempotency-key'
 import { findPasskeys } from '../records/passkey'
 import { findProof } from '../records/session'
 import { findConfirmedStepUps, findStepUpOf, insertStepUp, takeStepUp } from '../records/step-up'
@@ -50,6 +54,30 @@ export async function assertConfirmed(
   const keys = await findPasskeys(db, accountId)
   const by = waysOf(keys.length > 0, isTrusted)
   throw domainError('step-up-needed', { ...subject.facts, id: open?.id ?? stepUp.id, by })
+}
+
+interface LargeAct {
+  /** Euros before the fee. */
+  readonly cents: Cents
+  readonly subject: StepUpSubject
+  readonly use: KeyUse
+}
+
+/** The same for more euros than a sign-in alone agrees; null where it needs no confirmation. */
+export async function assertLargeConfirmed(
+  deps: FlowDeps,
+  caller: StepUpCaller,
+  { cents, subject, use }: LargeAct,
+): Promise<string | null> {
+  const limit = Money.of(deps.settings.stepUpEUR, EUR)
+  if (!Money.ofBase(cents, EUR).isGreaterThan(limit)) return null
+  try {
+    return await assertConfirmed(deps, caller, subject)
+  } catch (thrown) {
+    // The same call, sent twice, may have used it up meanwhile.
+    if ((await quoteIdOfKey(deps.database.db, use)) !== null) return null
+    throw thrown
+  }
 }
 
 /** The id of a confirmation that covers the subject. */
