@@ -118,6 +118,7 @@ import transferBounds from './421-transfer-bounds.sql'
 import depositsByFinality from './430-deposits-by-finality.sql'
 import takenUpEntries from './431-taken-up-entries.sql'
 import openRefunds from './445-open-refunds.sql'
+import refundBatches from './441-refund-batches.sql'
 
 export interface Migration {
   readonly name: string
@@ -246,4 +247,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '430-deposits-by-finality', sql: depositsByFinality },
   { name: '431-taken-up-entries', sql: takenUpEntries },
   { name: '445-open-refunds', sql: openRefunds },
+  { name: '441-refund-batches', sql: refundBatches },
 ]

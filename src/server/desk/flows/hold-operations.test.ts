@@ -1,5 +1,5 @@
 import { secondKey } from '@test/builders/approvals'
-import { refusedWith } from '@test/builders/refusals'
+import { codeOf, refusedWith } from '@test/builders/refusals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import {
   balance,
@@ -25,12 +25,18 @@ import { declineRefund, recordRefund } from './hold-operations'
 const desk = deskPerCase()
 const { usdc } = TOKENS
 
-const sendsBack = async (units: bigint, address = WALLET) => {
+const OTHER = `${WALLET.slice(0, -1)}1`.toLowerCase()
+
+/** In one transaction, so much to each of them. */
+const sendsBack = async (amount: bigint, ...wallets: string[]) => {
   desk().clock.advance(1)
-  const to = address.toLowerCase()
-  const [hash = ''] = desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: units })
+  const txHash = `0x${desk().now().toString(16).padStart(64, '0')}`
+  const sent = (wallets.length > 0 ? wallets : [WALLET]).map((address, logIndex) => ({
+    ...{ to: address.toLowerCase(), asset: usdc.address, amount, txHash, logIndex },
+  }))
+  desk().polygon.mine(desk().now(), ...sent)
   await desk().works()
-  return hash
+  return txHash
 }
 
 it('goes from the wish over approval and the noted transaction to the final block', async () => {
@@ -86,7 +92,7 @@ it('takes only a transaction that pays all of it to the address that was asked f
     [`0x${'0'.repeat(64)}`, { code: 'transaction-not-found' }],
     [await sendsBack(999_999_999n), { parameters: { paid: '999.999999 USDC' } }],
     [
-      await sendsBack(1_000_000_000n, `${WALLET.slice(0, -1)}1`),
+      await sendsBack(1_000_000_000n, OTHER),
       { code: 'refund-too-small', parameters: { paid: '0 USDC' } },
     ],
   ] as const
@@ -111,6 +117,33 @@ it('takes another transaction for one that the chain has dropped, and for no oth
   await recordRefund(desk().deps, hold.id, third, operation)
   await desk().becomesFinal()
   expect(await theHold(desk())).toMatchObject({ status: 'refunded', refund: { hash: third } })
+})
+
+it('takes one transaction for refunds to several wallets, and once for each of them', async () => {
+  const { quote, hold } = await late(desk())
+  const wallets = [WALLET, OTHER, WALLET]
+  for (const _ of wallets.slice(1))
+    await desk().pays(quote.receiverWalletAddress, usdc, 1_000_000_000n)
+  await desk().becomesFinal()
+  const held = (await holdsIn(desk().database.db, ['held'])).map(({ id }) => id)
+  expect([held.length, held[0]]).toEqual([wallets.length, hold.id])
+  for (const [at, id] of held.entries()) {
+    await desk().ask.askRefund(id, wallets[at] ?? '')
+    await byTwo(approveRefund, desk().deps, id)
+  }
+  const [first = '', second = '', again = ''] = held
+  const hash = await sendsBack(1_000_000_000n, WALLET, OTHER, WALLET)
+  const note = (id: string) =>
+    recordRefund(desk().deps, id, hash, operation).then(({ status }) => status, codeOf)
+  expect(await note(second)).toBe('refund-sent')
+  // Both at once: the database turns one of them away, which looks again.
+  const noted = await Promise.all([note(first), note(again)])
+  expect(noted.toSorted()).toEqual(['refund-sent', 'transaction-recorded'])
+  await desk().becomesFinal()
+  const refunded = await holdsIn(desk().database.db, ['refunded'])
+  const paid = refunded.map(({ refund }) => refund?.to)
+  expect(paid.toSorted()).toEqual([OTHER, WALLET.toLowerCase()])
+  expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
 })
 
 it('gives a declined refund back to its owner, who may then take the rate', async () => {

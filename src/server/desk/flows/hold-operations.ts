@@ -6,6 +6,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACT_STATES } from '../policies/hold-acts'
 import type { FoundHold } from '../policies/holds'
+import { paysAnotherRefund } from '../records/hold/find'
 import type { HoldRecord } from '../records/hold/row'
 import { markHeldAgain, markRefundSent, markRefundUnsent } from '../records/hold/transitions'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
@@ -41,6 +42,7 @@ export async function recordRefund(
     const isStale = hold.status === 'refund-sent' && isGone
     const ready = isStale ? await markRefundUnsent(tx, hold, gone) : hold
     if (ready.status !== 'refund-approved') throw notNow(ready)
+    if (await paysAnotherRefund(tx, ready, txHash)) throw domainError('transaction-recorded')
     const entry = { ...operation, subject: hold.id, details: { txHash: text }, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds sent' })
     return markRefundSent(tx, ready, { ...operatorActor(operation), at }, txHash)

@@ -92,6 +92,24 @@ export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
   return hold
 }
 
+/** Whether a transaction's transfer of a token to an address is noted as what another refund sent. */
+export async function paysAnotherRefund(
+  tx: Tx,
+  { id, chainId, asset, refund }: HoldRecord,
+  txHash: string,
+): Promise<boolean> {
+  const row = await holdTable(tx)
+    .selectFrom('holds')
+    .select('id')
+    .where('chain_id', '=', chainId)
+    .where('refund_tx', '=', txHash)
+    .where('asset', '=', asset)
+    .where('refund_to', '=', refund?.to ?? null)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The hold of a quote that is or was on hold itself. */
 export const lockHoldOfQuote = (tx: Tx, quoteId: string): Promise<HoldRecord | null> =>
   firstHold(
