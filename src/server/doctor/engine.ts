@@ -1,7 +1,8 @@
 import { sqlState } from '@server/adapters/pg/failures'
 import { isPooledByTransaction } from '@server/adapters/pg/prepared'
 import { openTrialSession, type TrialSession } from '@server/adapters/pg/trial-session'
-import { MIGRATIONS, type Migration } from '@server/migrations/all'
+import { MIGRATIONS } from '@server/migrations/all'
+import type { Migration } from '@server/migrations/migration'
 import type { Ids } from '@server/ports/ids'
 import type { Progress } from '@server/ports/progress'
 

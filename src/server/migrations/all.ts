@@ -119,11 +119,8 @@ import depositsByFinality from './430-deposits-by-finality.sql'
 import takenUpEntries from './431-taken-up-entries.sql'
 import openRefunds from './445-open-refunds.sql'
 import refundBatches from './441-refund-batches.sql'
-
-export interface Migration {
-  readonly name: string
-  readonly sql: string
-}
+import declinedRefunds from './442-declined-refunds.sql'
+import type { Migration } from './migration'
 
 /** Applied in this order, each once; one that has been released is never edited. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -248,4 +245,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '431-taken-up-entries', sql: takenUpEntries },
   { name: '445-open-refunds', sql: openRefunds },
   { name: '441-refund-batches', sql: refundBatches },
+  { name: '442-declined-refunds', sql: declinedRefunds },
 ]

@@ -1,6 +1,6 @@
 import { baseUnits } from '@kernel/amounts'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { paysForged } from '@test/builders/held-money'
+import { operation, paysForged, theHold, WALLET } from '@test/builders/held-money'
 import { ACCOUNT, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import {
   depositsOf,
@@ -9,6 +9,7 @@ import {
   quotesOf,
   settledQuote,
 } from '@test/builders/settled-quote'
+import { declineRefund } from '../flows/hold-operations'
 import { depositsPaying } from '../records/deposit/store'
 import { quotesByIds } from '../records/quote/find'
 import { holdExcess, holdQuote } from './open-hold'
@@ -45,6 +46,25 @@ it('joins what comes again of an unlisted token, so that nobody can fill the lis
   expect(transactions.filter(({ hold }) => hold)).toHaveLength(1)
   expect(transactions[0]?.totalAmount.notAvailable).toBe(true)
   expect(JSON.stringify(transactions)).not.toContain('9999999999')
+})
+
+it('keeps apart what came of an unlisted token while a refund was asked for that is then declined', async () => {
+  const quote = await desk().quotes(usdc, '1000')
+  const comes = async (amount: bigint) => {
+    await paysForged(desk(), quote, { address: UNLISTED, chainId: POLYGON }, amount)
+    await desk().becomesFinal()
+  }
+  await comes(5n)
+  const first = await theHold(desk())
+  await desk().ask.askRefund(first.id, WALLET)
+  await comes(7n)
+  const held = async () =>
+    (await holdsOf(desk())).map(({ status, units }) => `${status} ${units}`).toSorted()
+  expect(await held()).toEqual(['held 7', 'refund-asked 5'])
+  expect(await declineRefund(desk().deps, first.id, operation)).toMatchObject({ status: 'held' })
+  expect(await held()).toEqual(['held 5', 'held 7'])
+  await comes(1n)
+  expect(await held()).toEqual(['held 6', 'held 7'])
 })
 
 /** The only quote, read as a step is given it. */

@@ -36,7 +36,7 @@ export async function insertHold(tx: Tx, hold: NewHold, at: Date): Promise<void>
   await recordStateChange(tx, { subject: 'hold', id: hold.id, ...event })
 }
 
-/** What is held of an unlisted token at an address, if anything. */
+/** What is held of an unlisted token at an address, if anything: the oldest, where a declined refund is held again beside it. */
 export const findUnlistedHold = (
   tx: Tx,
   { address, chainId, asset }: Pick<NewHold, 'address' | 'chainId' | 'asset'>,
@@ -48,6 +48,8 @@ export const findUnlistedHold = (
       .where('asset', '=', asset)
       .where('reason', '=', 'unlisted')
       .where('status', '=', 'held')
+      .orderBy('opened_at')
+      .orderBy('id')
       .forUpdate(),
   )
 
