@@ -1,10 +1,11 @@
 import { bankCloses, bankSays, entry, statusReport } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance, byTwo, heldRow, operation, WALLET } from '@test/builders/held-money'
-import { refusedWith } from '@test/builders/refusals'
+import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { eventsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import type { BankFolder } from '@server/ports/bank'
 import type { FlowDeps } from '../deps'
+import { refusalText } from '../refusal-texts'
 import { selectOperatorActions } from '../records/operator-action'
 import { approveRefund } from './approve-hold'
 import { retryPayout } from './retry-payout'
@@ -22,6 +23,8 @@ beforeEach(async () => {
 const payout = () => thePayout(desk())
 const withdraw = async (over: Partial<FlowDeps> = {}) =>
   withdrawPayout({ ...desk().deps, ...over }, (await payout()).id, operation)
+/** What whoever tries it once more reads. */
+const refusedText = async () => refusalText(await refusalOf(withdraw()), 'en')
 /** A machine that stops at one act of the bank's folder. */
 const stopping = (act: Partial<BankFolder>): Partial<FlowDeps> => ({
   bank: { ...desk().bank, ...act },
@@ -48,7 +51,15 @@ it('cancels a queued payout, holds its quote, and keeps who did it and why', asy
   expect(await selectOperatorActions(desk().database.db, (await payout()).id, 9)).toMatchObject([
     { ...operation, action: 'payouts withdraw' },
   ])
-  await expect(withdraw()).rejects.toMatchObject(refusedWith('payout-has-left'))
+  expect(await refusedText()).toBe('This was decided already.')
+})
+
+it('says of what has left and is over that it was decided, not that it could still be stopped', async () => {
+  await desk().works()
+  expect(await refusedText()).toMatch('has left and is submitted: only the bank can still stop it')
+  await bankCloses(desk(), entry(await payout(), 'DBIT'))
+  expect((await payout()).status).toBe('completed')
+  expect(await refusedText()).toBe('This was decided already.')
 })
 
 it('takes a staged file back by one rename, after which the same euros are sent once', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { PAYOUT_ACT_STATES } from '../policies/payout-acts'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
-import type { PayoutRecord } from '../records/payout/row'
+import { ENDED_STATES, type PayoutRecord } from '../records/payout/row'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { recordWithdrawal } from '../steps/record-evidence'
 import { selectUnnotedWithdrawals } from '../views/stray-files'
@@ -42,6 +42,7 @@ export async function finishWithdrawals(deps: FlowDeps): Promise<number> {
 
 async function lockWithdrawable(tx: Tx, id: string): Promise<PayoutRecord> {
   const payout = await lockAnyPayout(tx, id)
+  if (ENDED_STATES.includes(payout.status)) throw domainError('decided-already')
   if (!PAYOUT_ACT_STATES.withdraw.includes(payout.status)) throw hasLeft(payout)
   return payout
 }
