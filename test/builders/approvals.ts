@@ -30,8 +30,17 @@ export async function keyHolder(deps: FlowDeps, operator: string): Promise<KeyHo
   const operation = { operator: 'olga', reason: 'because it is tested' }
   const invited = { id: operator, name: `${operator} Duarte` }
   const { link } = await inviteOperator({ ...deps, consoleOrigin }, invited, operation)
+  return followsInvitation(deps, operator, link)
+}
+
+/** Adds the first key of somebody who has been sent a link. */
+export async function followsInvitation(
+  deps: FlowDeps,
+  operator: string,
+  link: string,
+): Promise<KeyHolder> {
   const opened = { token: link.split('#')[1] ?? '', ...PLACE }
-  const key = new Authenticator(consoleOrigin)
+  const key = new Authenticator(deps.settings.consoleOrigin ?? '')
   const passkey = key.creates((await openInvitation(deps, opened)).creation)
   await acceptInvitation(deps, { ...opened, keyName: 'YubiKey 5C', passkey })
   return { operator, key }

@@ -1,9 +1,17 @@
-import { type KeyHolder, keyHolder } from '@test/builders/approvals'
+import {
+  followsInvitation,
+  type KeyHolder,
+  keyHolder,
+  notedAct,
+  proposes as proposesNoted,
+  signs as signsNoted,
+} from '@test/builders/approvals'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { codeOf } from '@test/builders/refusals'
 import { query } from '@test/setup/operator'
 import type { OperatorChange } from '../policies/operator'
 import { findOperatorKeys } from '../records/operator/key'
+import { selectOperatorActions } from '../records/operator-action'
 import { approveProposal, startApproval } from './approve-proposal'
 import { changeOperator } from './change-operator'
 import { openInvitation } from './accept-invitation'
@@ -87,3 +95,24 @@ it('ends somebody who leaves, with every session', async () => {
   const again = proposes('operator-invite', 'tom', 'ines', 'Tom Weber')
   expect(await again.catch(codeOf)).toBe('operator-has-left')
 })
+
+it.each(['operator-key', 'operator-end'] as const)(
+  'voids by %s what that operator has proposed and signed, and nothing else',
+  async (change) => {
+    const { deps } = desk()
+    const { link = '' } = await both('operator-invite', 'tom', 'Tom Weber')
+    const tom = await followsInvitation(deps, 'tom', link)
+    const [own, other] = [notedAct('refund', 'h_1'), notedAct('refund', 'h_2')]
+    const theirs = await proposesNoted(deps, own, 'tom')
+    await signsNoted(deps, own, theirs, tom)
+    const kept = await proposesNoted(deps, other, 'ines')
+    await signsNoted(deps, other, kept, ines)
+    await both(change, 'tom')
+    expect(await signsNoted(deps, own, theirs, jonas).catch(codeOf)).toBe('proposal-closed')
+    expect(await signsNoted(deps, other, kept, jonas)).toMatchObject({ outcome: 'done' })
+    expect([own.done, other.done]).toEqual([[], ['jonas']])
+    expect(await selectOperatorActions(deps.database.db, 'h_1', 1)).toMatchObject([
+      { operator: 'jonas', action: 'refund (void)', details: { ...own.details, proposal: theirs } },
+    ])
+  },
+)

@@ -13,7 +13,9 @@ import { replaceInvitation, withdrawInvitation } from '../records/operator/invit
 import { deleteOperatorSessionsOf } from '../records/operator/session'
 import { endOperator, findOperator, hasLeft, insertOperator } from '../records/operator/store'
 import type { Operation } from '../records/operator-action'
+import { selectOpenProposals } from '../records/operator-proposal'
 import { requestApproval } from '../steps/request-approval'
+import { voidProposals } from '../steps/void-proposals'
 
 interface Changed {
   readonly id: string
@@ -50,7 +52,7 @@ export async function changeOperator(
     }
     const approval = await requestApproval(tx, deps, { ...request, operation, at })
     if (approval.state !== 'done') return approval
-    await carryOut(tx, change, details, at)
+    await carryOut(tx, change, details, operation, at)
     if (change === 'operator-end') return approval
     const expiresAt = secondsAfter(at, INVITATION_SECONDS)
     const tokenHash = deps.digests.hash(token)
@@ -66,16 +68,20 @@ const COMMANDS: Readonly<Record<OperatorChange, string>> = {
   'operator-end': 'operators end',
 }
 
-/** Whose keys end, ends in all their browsers at once. */
+/** Whose keys end, ends in all their browsers at once, with what they have proposed: a lost key may have signed it. */
 async function carryOut(
   tx: Tx,
   change: OperatorChange,
   { operator, name }: { readonly operator: string; readonly name: string },
+  by: Operation,
   at: Date,
 ): Promise<void> {
   if (change === 'operator-invite') return insertOperator(tx, { id: operator, name }, at)
   await deleteOperatorSessionsOf(tx, operator)
   await endOperatorKeys(tx, operator, at)
   await withdrawInvitation(tx, operator)
+  const open = await selectOpenProposals(tx)
+  const own = open.filter(({ proposedBy }) => proposedBy === operator)
+  await voidProposals(tx, own, by, at)
   if (change === 'operator-end') await endOperator(tx, operator, at)
 }
