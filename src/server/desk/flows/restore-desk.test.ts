@@ -1,14 +1,15 @@
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { signedByTwo } from '@test/builders/approvals'
+import { keyHolder, notedAct, proposes, signedByTwo, signs } from '@test/builders/approvals'
 import { balance, byTwo, operation } from '@test/builders/held-money'
 import { TOKENS } from '@test/builders/money-plan'
-import { refusedWith } from '@test/builders/refusals'
+import { codeOf, refusedWith } from '@test/builders/refusals'
 import { payoutsOf, settledQuote, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { BankFolder } from '@server/ports/bank'
 import { payoutWorkers } from '@server/workers/payouts'
+import { selectOperatorActions } from '../records/operator-action'
 import { insertSession } from '../records/session'
 import { selectUnclaimed } from '../records/payout/adopted'
 import { clearAdopted } from './decide-adopted'
@@ -203,4 +204,20 @@ it('pays nothing to the account of a payment whose quote is lost, until two oper
   const next = await desk().quotes(TOKENS.usdc, '1000')
   await pays(next.receiverWalletAddress)
   expect(await payoutsOf(desk(), next.quoteId)).toMatchObject([{ status: 'submitted' }])
+})
+
+it('voids what was proposed and signed before the backup', async () => {
+  const { deps } = desk()
+  const [ines, jonas] = [await keyHolder(deps, 'ines'), await keyHolder(deps, 'jonas')]
+  const act = notedAct('refund')
+  const proposalId = await proposes(deps, act, 'ines')
+  await signs(deps, act, proposalId, ines)
+  const dump = await dumpDatabase(desk().owner)
+  await dump.restore()
+  await begin()
+  expect(await signs(deps, act, proposalId, jonas).catch(codeOf)).toBe('proposal-closed')
+  expect(act.done).toEqual([])
+  expect(await selectOperatorActions(deps.database.db, act.subject, 1)).toMatchObject([
+    { ...operation, action: 'refund (void)', details: { ...act.details, proposal: proposalId } },
+  ])
 })

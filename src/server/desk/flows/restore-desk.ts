@@ -9,6 +9,7 @@ import { skipAddressIndexes } from '../records/deposit-address/issue'
 import { closeDesk, openDesk, readClosure } from '../records/desk-closure'
 import { deleteAllOperatorSessions } from '../records/operator/session'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
+import { selectOpenProposals } from '../records/operator-proposal'
 import { insertEpoch, lastEpochBegan } from '../records/payout/adopted'
 import { lockPayout } from '../records/payout/store'
 import { deleteAllSessions } from '../records/session'
@@ -16,6 +17,7 @@ import { adoptPayment, type UnknownPayment } from '../steps/adopt-payment'
 import { followPayout } from '../steps/record-evidence'
 import { requestApproval } from '../steps/request-approval'
 import { settleAdopted } from '../steps/settle-adopted'
+import { voidProposals } from '../steps/void-proposals'
 import { selectHeldThoughPaid, selectUnfollowed, selectUnknownFiles } from '../views/stray-files'
 
 /** More than a desk issues between two backups. */
@@ -31,8 +33,9 @@ interface RestoreReport {
 }
 
 /**
- * Takes a database into use that is older than its bank folder: the desk stays closed, everybody signs in anew, and nothing
- * that was sent or issued since the backup is sent or issued again. Chains go on from the block that the backup knows.
+ * Takes a database into use that is older than its bank folder: the desk stays closed, everybody signs in anew, what
+ * operators had proposed is void, and nothing that was sent or issued since the backup is sent or issued again. Chains go
+ * on from the block that the backup knows.
  */
 export async function beginRestore(
   deps: FlowDeps,
@@ -54,6 +57,7 @@ export async function beginRestore(
     await skipAddressIndexes(tx, SKIPPED_ADDRESSES)
     await deleteAllSessions(tx)
     await deleteAllOperatorSessions(tx)
+    await voidProposals(tx, await selectOpenProposals(tx), operation, by.at)
     // One payment may have two files: where one has left, the other one's withdrawal says nothing.
     const leftFirst = found.toSorted((one, other) => +one.isWithdrawn - +other.isWithdrawn)
     for (const [done, payment] of leftFirst.entries()) {
