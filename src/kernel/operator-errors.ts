@@ -31,6 +31,7 @@ type PlainRefusal =
   | 'act-unknown'
   | 'refund-not-requested'
   | 'refund-requested'
+  | 'refund-too-early'
   | 'transaction-hash-malformed'
   | 'transaction-recorded'
   | 'transaction-not-found'

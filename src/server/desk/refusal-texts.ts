@@ -148,6 +148,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     "its owner has asked for the crypto back: see 'refunds list'",
     "der Eigentümer hat die Kryptowährung zurückverlangt: siehe 'refunds list'",
   ),
+  'refund-too-early': inBoth(
+    'This transaction is older than the approval of the refund: it pays something else.',
+    'Diese Transaktion ist älter als die Genehmigung der Rückzahlung: Sie bezahlt etwas anderes.',
+  ),
   'refund-too-small': inBoth(
     ({ paid, owed }) => `It pays ${paid} to that address; ${owed} are owed.`,
     ({ paid, owed }) => `Sie zahlt ${paid} an diese Adresse; geschuldet sind ${owed}.`,

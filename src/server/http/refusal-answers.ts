@@ -211,6 +211,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'hold-not-payable': VALIDATION,
   'refund-not-requested': VALIDATION,
   'refund-requested': VALIDATION,
+  'refund-too-early': VALIDATION,
   'refund-too-small': VALIDATION,
   'transaction-hash-malformed': VALIDATION,
   'transaction-recorded': VALIDATION,

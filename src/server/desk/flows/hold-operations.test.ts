@@ -16,9 +16,8 @@ import { bankCloses, bankSays, statusReport } from '@test/builders/bank-messages
 import { ACCOUNT, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { payoutsOf, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
-import { findHold, holdsIn } from '../records/hold/find'
+import { holdsIn } from '../records/hold/find'
 import { insertWebhook } from '../records/webhook/endpoint'
-import { readHoldHistories } from '../views/held-transactions'
 import { approveRefund } from './approve-hold'
 import { declineRefund, recordRefund } from './hold-operations'
 
@@ -114,9 +113,27 @@ it('takes another transaction for one that the chain has dropped, and for no oth
   desk().polygon.reorganise(2)
   await desk().passes(1)
   const third = await sendsBack(1_000_000_000n)
+  await desk().passes(100)
   await recordRefund(desk().deps, hold.id, third, operation)
   await desk().becomesFinal()
   expect(await theHold(desk())).toMatchObject({ status: 'refunded', refund: { hash: third } })
+})
+
+it('takes no transaction from before two had approved, such as its owner’s own to that wallet', async () => {
+  const own = await sendsBack(1_000_000_000n)
+  const { hold } = await late(desk())
+  await desk().ask.askRefund(hold.id, WALLET)
+  await byTwo(approveRefund, desk().deps, hold.id)
+  const sentAt = (time: number) => {
+    const sent = { to: WALLET.toLowerCase(), asset: usdc.address, amount: 1_000_000_000n }
+    return desk().polygon.mine(time, sent)[0] ?? ''
+  }
+  // A block has the time at which its slot began.
+  const [early, first] = [sentAt(desk().now() - 61), sentAt(desk().now() - 60)]
+  const note = (hash: string) => recordRefund(desk().deps, hold.id, hash, operation)
+  for (const hash of [own, early])
+    await expect(note(hash)).rejects.toMatchObject(refusedWith('refund-too-early'))
+  expect(await note(first)).toMatchObject({ status: 'refund-sent' })
 })
 
 it('takes one transaction for refunds to several wallets, and once for each of them', async () => {
@@ -227,15 +244,3 @@ async function heard(): Promise<readonly string[]> {
   )
   return rows.map(({ told }) => told)
 }
-
-it('lists what waits for somebody, and shows what came', async () => {
-  const { hold } = await late(desk())
-  const { db } = desk().database
-  const open = ['held', 'refund-asked', 'refund-approved', 'refund-sent'] as const
-  expect(await holdsIn(db, open)).toMatchObject([{ id: hold.id, status: 'held' }])
-  expect(await findHold(db, hold.transactionId)).toMatchObject({ id: hold.id })
-  expect(await readHoldHistories(db, [hold.id])).toMatchObject([
-    { deposits: [{ units: 1_000_000_000n }] },
-  ])
-  expect(await holdsIn(db, ['refunded'])).toEqual([])
-})

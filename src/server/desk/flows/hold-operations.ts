@@ -1,6 +1,7 @@
 import { baseUnits, type BaseUnits } from '@kernel/amounts'
 import { Money } from '@kernel/money'
 import { domainError } from '@kernel/domain-error'
+import { fromSeconds, secondsAfter } from '@kernel/instant'
 import type { ChainReader } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
@@ -12,6 +13,10 @@ import { markHeldAgain, markRefundSent, markRefundUnsent } from '../records/hold
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { withdrawOpenProposal } from '../records/operator-proposal'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import { selectStateEvents } from '../views/operators/history'
+
+/** How far a block's time may lie before ours: its slot began earlier, and clocks differ. */
+const BLOCK_LAG_SECONDS = 60
 
 /** Gives the decision back to the owner. */
 export async function declineRefund(deps: FlowDeps, id: string, operation: Operation) {
@@ -35,7 +40,7 @@ export async function recordRefund(
   const txHash = text.trim().toLowerCase()
   if (!/^0x[0-9a-f]{64}$/.test(txHash)) throw domainError('transaction-hash-malformed')
   const found = await findAnyHold(deps.database.db, id)
-  await assertPays(deps, found.hold, txHash)
+  const minedAt = await assertPays(deps, found.hold, txHash)
   const isGone = await isRecordedGone(deps, found.hold, txHash)
   return change(deps, found, async (tx, hold, at) => {
     const gone = { actor: 'desk', reason: 'gone', at }
@@ -43,6 +48,7 @@ export async function recordRefund(
     const ready = isStale ? await markRefundUnsent(tx, hold, gone) : hold
     if (ready.status !== 'refund-approved') throw notNow(ready)
     if (await paysAnotherRefund(tx, ready, txHash)) throw domainError('transaction-recorded')
+    await assertApprovedBefore(tx, ready, minedAt)
     const entry = { ...operation, subject: hold.id, details: { txHash: text }, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds sent' })
     return markRefundSent(tx, ready, { ...operatorActor(operation), at }, txHash)
@@ -61,15 +67,26 @@ function change(
 /** An operator's answer names the state that stands in the way. */
 const notNow = ({ status }: HoldRecord) => domainError('hold-status', { status })
 
-async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<void> {
+/** Answers the time of its block. */
+async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<Date> {
   if (!hold.refund) throw domainError('refund-not-requested')
-  const paid = await readerOf(deps, hold).payment(txHash, hold.refund.to, hold.asset)
-  if (!paid) throw domainError('transaction-not-found')
+  const reader = readerOf(deps, hold)
+  const paid = await reader.payment(txHash, hold.refund.to, hold.asset)
+  const block = paid && (await reader.block(paid.block))
+  if (!block) throw domainError('transaction-not-found')
   const came = baseUnits(paid.amount)
-  if (came >= hold.refundUnits) return
+  if (came >= hold.refundUnits) return fromSeconds(block.time)
   const text = (units: BaseUnits): string =>
     hold.unit ? `${Money.ofBase(units, hold.unit).toText()} ${hold.unit.code}` : units.toString()
   throw domainError('refund-too-small', { paid: text(came), owed: text(hold.refundUnits) })
+}
+
+/** What came to that address before is something else, such as its owner's own money. The first approval counts: a lost transaction is sent anew under it. */
+async function assertApprovedBefore(tx: Tx, { id }: HoldRecord, minedAt: Date): Promise<void> {
+  const events = await selectStateEvents(tx, 'hold', id)
+  const approval = events.find(({ to }) => to === 'refund-approved')
+  const earliest = approval && secondsAfter(approval.at, -BLOCK_LAG_SECONDS)
+  if (!earliest || minedAt < earliest) throw domainError('refund-too-early')
 }
 
 /** Another hash may take the place of one that the chain does not hold, and of no other. */
