@@ -96,7 +96,8 @@ const headersOf = ({ headers }: IncomingMessage): Omit<Received, 'body' | 'raw'>
 })
 
 function respond(response: ServerResponse, { status, text = '', location }: Answer): void {
-  response.writeHead(status, location === undefined ? {} : { location })
+  const upgrade = status === 101 && { connection: 'Upgrade', upgrade: 'websocket' }
+  response.writeHead(status, { ...upgrade, ...(location !== undefined && { location }) })
   response.end(text)
 }
 

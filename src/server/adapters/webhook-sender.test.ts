@@ -35,6 +35,11 @@ it('follows no redirect, inside or out', async () => {
   await inside.close()
 })
 
+it('takes a switch to another protocol as an answer', async () => {
+  receiver.answers({ status: 101 })
+  expect(await posted()).toEqual({ status: 101, head: '' })
+})
+
 it.each([
   ['private', ['10.0.0.1']],
   ['one of them private', ['8.8.4.4', '192.168.1.1']],

@@ -87,8 +87,16 @@ const posted = (
   body: WebhookCall['body'],
 ): Promise<WebhookOutcome> =>
   new Promise((resolve, reject) => {
+    // Node ends some connections without an error, and a call that never settles would stop every other.
+    const unanswered = () => reject(new Error('the connection ended without an answer'))
     call.on('error', reject)
+    call.on('close', unanswered)
+    call.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve({ status: answer.statusCode ?? 0, head: '' })
+    })
     call.on('response', (answer) => {
+      call.off('close', unanswered)
       void headOf(answer).then((head) => {
         resolve({ status: answer.statusCode ?? 0, head })
         call.destroy()
