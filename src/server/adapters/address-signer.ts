@@ -18,6 +18,15 @@ const Proof = v.object({
 const Signed = v.object({ address, proof: Proof })
 const Described = v.object({ address, id: v.string(), key: v.string() })
 
+/** The log takes an error's code, and no message. */
+class SignerFault extends Error {
+  override readonly name = 'SignerFault'
+
+  constructor(readonly code: 'answered-too-much' | 'timed-out' | `status-${number}`) {
+    super(`the signer gave no answer: ${code}`)
+  }
+}
+
 /** The signer behind a socket of this machine. */
 export const socketSigner = (socketPath: string): AddressSigner => ({
   sign: async (asked) => v.parse(Signed, await ask(socketPath, '/sign', JSON.stringify(asked))),
@@ -41,17 +50,17 @@ function ask(
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           text += chunk
-          if (text.length > ANSWER_BYTES) asked.destroy(new Error('the signer answered too much'))
+          if (text.length > ANSWER_BYTES) asked.destroy(new SignerFault('answered-too-much'))
         })
         response.once('error', reject)
         response.once('end', () => {
           // What is no JSON fails the schema.
           if (response.statusCode === 200) resolve(parsedJson(text))
-          else reject(new Error(`the signer answered ${response.statusCode ?? 0}`))
+          else reject(new SignerFault(`status-${response.statusCode ?? 0}`))
         })
       },
     )
-    asked.once('timeout', () => asked.destroy(new Error('the signer did not answer in time')))
+    asked.once('timeout', () => asked.destroy(new SignerFault('timed-out')))
     asked.once('error', reject)
     asked.end(body ?? undefined)
   })

@@ -10,6 +10,14 @@ it('keeps what names money that is gone: chain, address, asset and units', () =>
   expect(allowed(fields)).toEqual(fields)
 })
 
+it('keeps the ids by which a line is understood: of a payment, a hold, a transfer, a sweep and an operator', () => {
+  const ids = {
+    ...{ endToEndId: 'CW1', holdId: 'h_1', transactionId: 'tx_1', operator: 'olga' },
+    ...{ hash: '0xe1', nonce: 7, symbol: 'ETH', signer: '0xa2', index: 3 },
+  }
+  expect(allowed(ids)).toEqual(ids)
+})
+
 it('keeps of an error its name, its code and its frames, never its message', () => {
   const error = Object.assign(new Error('duplicate key (marta@kowalczyk.example)'), {
     code: '23505',

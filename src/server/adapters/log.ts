@@ -1,47 +1,10 @@
 import { pino } from 'pino'
 
+import { LOG_FIELDS } from '@kernel/log-fields'
 import type { Log } from '@server/ports/log'
 
-/** What a line may carry. Anything else is dropped: an e-mail or an IBAN that slips into a call never reaches the log. */
-const ALLOWED = new Set([
-  'accountId',
-  'address',
-  'asset',
-  'attempt',
-  'block',
-  'chainId',
-  'cleared',
-  'code',
-  'count',
-  'depositId',
-  'durationMs',
-  'endpoint',
-  'errorName',
-  'event',
-  'file',
-  'from',
-  'limit',
-  'logIndex',
-  'method',
-  'network',
-  'part',
-  'payoutId',
-  'port',
-  'quoteId',
-  'reason',
-  'recipientId',
-  'reference',
-  'requestId',
-  'route',
-  'signal',
-  'stack',
-  'status',
-  'subject',
-  'to',
-  'txHash',
-  'units',
-  'worker',
-])
+/** Anything else is dropped: what slips past the compiler never reaches the log. */
+const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS)
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { BOOKS_FORMAT } from '@kernel/books'
 import { RECEIPT_FORMAT } from '@kernel/receipt'
 import { socketSigner } from '@server/adapters/address-signer'
+import type { SignableDocument } from '@server/ports/address-signer'
 import { XPUB } from '@test/builders/money-plan'
 import { receiptOf, signedReceipt } from '@test/builders/receipt'
 import { signsAddresses } from '@test/builders/signed-address'
@@ -78,6 +79,11 @@ it.each([
 ])('refuses a receipt %s', async (_what, format, changed) => {
   const document = { ...receiptOf(), ...changed }
   expect(await status('POST', '/document', JSON.stringify({ format, document }))).toBe(400)
+  // The log takes the code of an error, and no word of it.
+  const signable = { format, document } as unknown as SignableDocument // a desk that is wrong
+  await expect(socketSigner(socket()).signDocument(signable)).rejects.toMatchObject({
+    code: 'status-400',
+  })
 })
 
 it('signs books, but none with another field or a day that is better than its line', async () => {

@@ -1,4 +1,6 @@
-import { payload } from '@test/setup/chat-desk'
+import { allowed } from '@server/adapters/log'
+import { CONSOLE_ENV, payload } from '@test/setup/chat-desk'
+import { operatorBrowser } from '@test/setup/operator-browser'
 import { Authenticator } from '@test/fakes/authenticator'
 import { freePort } from '@sandbox/process/launch'
 import { addsPasskey, asked, confirms, KEYS, listed, ORIGIN } from '@test/builders/passkey-calls'
@@ -14,10 +16,10 @@ let figures: () => Promise<string>
 
 beforeEach(async () => {
   lines = []
-  const note = (line: object, message: string) => void lines.push({ ...line, message })
+  const note = (line: Line, message: string) => void lines.push({ ...allowed(line), message })
   const port = await freePort()
   desk = await startTestDesk({
-    env: { METRICS_PORT: String(port), PUBLIC_ORIGIN: ORIGIN },
+    env: { ...CONSOLE_ENV, METRICS_PORT: String(port), PUBLIC_ORIGIN: ORIGIN },
     log: { debug: note, info: note, warn: note, error: note },
   })
   figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -98,4 +100,10 @@ it('logs each use of a passkey, right or refused, and whose it was', async () =>
     { event: 'passkey-refused' },
     { event: 'passkey-refused', accountId: 'acc_marta' },
   ])
+})
+
+it('names the operator whom an event of the console is about', async () => {
+  const jonas = await operatorBrowser(desk, { id: 'jonas', name: 'Jonas Feld' })
+  await jonas.post('/v1/console/sign-out')
+  expect(events()).toMatchObject([{ event: 'operator-signed-out', operator: 'jonas' }])
 })

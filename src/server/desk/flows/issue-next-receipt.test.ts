@@ -1,3 +1,4 @@
+import { allowed } from '@server/adapters/log'
 import { bankSays, camt054 } from '@test/builders/bank-messages'
 import { submittedPayoutPerCase } from '@test/builders/submitted-payout'
 import { everyTable } from '@test/setup/tables'
@@ -28,9 +29,14 @@ it('signs each receipt once its bank has booked, whichever desk comes to it', as
 
 it('waits for a signer that is away, and keeps no other receipt waiting', async () => {
   await isBooked()
-  const away = () => Promise.reject(new Error('connect ENOENT'))
+  const lines: object[] = []
+  const away = () => Promise.reject(Object.assign(new Error('Ada Lovelace'), { code: 'ENOENT' }))
   const { deps, clock } = desk()
-  const without = { ...deps, addressSigner: { ...deps.addressSigner, signDocument: away } }
+  const log = {
+    ...deps.log,
+    error: (fields: Record<string, unknown>) => void lines.push(allowed(fields)),
+  }
+  const without = { ...deps, log, addressSigner: { ...deps.addressSigner, signDocument: away } }
   expect(await oldestSeconds()).toBe(0)
   for (let minute = 0; minute < 3; minute++) {
     expect(await issueNextReceipt(without)).toBe(true)
@@ -39,6 +45,10 @@ it('waits for a signer that is away, and keeps no other receipt waiting', async 
   }
   expect(await receipts()).toEqual([])
   expect(await oldestSeconds()).toBe(180)
+  const transactionId = expect.any(String) as unknown
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatchObject({ transactionId, code: 'ENOENT' })
+  expect(JSON.stringify(lines)).not.toContain('Lovelace')
   // A bank that is given no UETR.
   const bankProfile = { ...deps.bankProfile, sendsUetr: false }
   expect(await issueNextReceipt({ ...deps, bankProfile })).toBe(true)

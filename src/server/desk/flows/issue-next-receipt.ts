@@ -16,7 +16,7 @@ export async function issueNextReceipt(deps: FlowDeps): Promise<boolean> {
     await issueReceipt(deps, accountId, transactionId)
     await deleteDueReceipt(database.db, due)
   } catch (thrown) {
-    log.error({ transactionId, reason: String(thrown) }, 'no receipt is signed')
+    log.error({ transactionId, error: thrown }, 'no receipt is signed')
     await postponeReceipt(database.db, due, secondsAfter(clock.now(), RETRY_SECONDS))
   }
   return true

@@ -22,7 +22,7 @@ export function statementIssuer(deps: FlowDeps, setter: StatementSetter) {
   const { db } = deps.database
   return async ({ accountId, id, language }: StatementCall) => {
     await issueReceipt(deps, accountId, id).catch((thrown: unknown) => {
-      deps.log.error({ id, reason: String(thrown) }, 'no receipt is signed')
+      deps.log.error({ transactionId: id, error: thrown }, 'no receipt is signed')
     })
     const { fileName, lines } = await readStatement(deps, accountId, id, language)
     const key = { accountId, contentHash: deps.digests.hash(contentOf(setter, lines)) }

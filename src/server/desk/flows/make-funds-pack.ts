@@ -68,7 +68,7 @@ async function signedTransfers(
     const receipt =
       facts.receipt ??
       (await issueReceipt(deps, accountId, id).catch((thrown: unknown) => {
-        deps.log.error({ id, reason: String(thrown) }, 'no receipt is signed')
+        deps.log.error({ quoteId: id, error: thrown }, 'no receipt is signed')
         return null
       }))
     signed.push({ ...transfer, facts: { ...facts, receipt } })

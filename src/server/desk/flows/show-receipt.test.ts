@@ -2,6 +2,7 @@ import { checkReceipt } from '@kernel/receipt-checks'
 import { toSeconds } from '@kernel/instant'
 import { bankCloses, bankSays, camt054, entry } from '@test/builders/bank-messages'
 import { ACCOUNT } from '@test/builders/money-plan'
+import { allowed } from '@server/adapters/log'
 import { sha256 } from '@test/builders/receipt'
 import { refusalOf } from '@test/builders/refusals'
 import { TEST_KEYS, verifySignature } from '@test/builders/signed-address'
@@ -43,11 +44,18 @@ it('says that the bank has since returned what it says was paid, and goes on say
   expect(returnedTs).toBe(toSeconds(desk().clock.now()))
 })
 
-it('asks to come again while the signer is away', async () => {
+it('asks to come again while the signer is away, and logs of which transfer, with no word of the signer', async () => {
   await bankSays(desk(), camt054(payout(), 'DBIT'))
   const { deps } = desk()
-  const away = () => Promise.reject(new Error('connect ENOENT'))
-  const without = { ...deps, addressSigner: { ...deps.addressSigner, signDocument: away } }
+  const lines: object[] = []
+  const log = {
+    ...deps.log,
+    error: (fields: Record<string, unknown>) => void lines.push(allowed(fields)),
+  }
+  const away = () => Promise.reject(new TypeError('Ada Lovelace is no name'))
+  const without = { ...deps, log, addressSigner: { ...deps.addressSigner, signDocument: away } }
   const refused = await refusalOf(shown('', without))
   expect([refused.code, refused.parameters]).toEqual(['desk-unavailable', { retryAfter: 60 }])
+  expect(lines).toMatchObject([{ transactionId: quoteId(), errorName: 'TypeError' }])
+  expect(JSON.stringify(lines)).not.toContain('Lovelace')
 })

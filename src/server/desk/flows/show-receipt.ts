@@ -24,7 +24,7 @@ export async function showReceipt(
   { accountId, id, disclose }: ReceiptCall,
 ): Promise<TransferReceipt> {
   const record = await issueReceipt(deps, accountId, id).catch((thrown: unknown) => {
-    deps.log.error({ id, reason: String(thrown) }, 'no receipt is signed')
+    deps.log.error({ transactionId: id, error: thrown }, 'no receipt is signed')
     throw domainError('desk-unavailable', { retryAfter: RETRY_AFTER })
   })
   if (!record) throw notFound()

@@ -2,7 +2,7 @@ import { NATIVE_ASSET, NATIVE_PLACEHOLDER } from '@kernel/address'
 import { baseUnits } from '@kernel/amounts'
 import { addressProblem } from '@kernel/signed-address'
 import { token } from '@kernel/units'
-import { silentLog } from '@server/adapters/log'
+import { allowed, silentLog } from '@server/adapters/log'
 import { XPUB } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { signsAddresses, TEST_KEYS, verifySignature } from '@test/builders/signed-address'
@@ -17,8 +17,12 @@ const quote = {
 
 function world(addressSigner = signsAddresses(XPUB)) {
   const alarms: string[] = []
-  const said: string[] = []
-  const log = { ...silentLog, error: (_facts: object, text: string) => void said.push(text) }
+  const said: unknown[] = []
+  const log = {
+    ...silentLog,
+    error: (fields: Record<string, unknown>, text: string) =>
+      void said.push([text, allowed(fields)]),
+  }
   const countAddressAlarm = (reason: string) => void alarms.push(reason)
   return { deps: { addressSigner, countAddressAlarm, log }, alarms, said }
 }
@@ -38,12 +42,20 @@ it('promises nothing, and raises the alarm, where the two derive different addre
   const { deps, alarms, said } = world()
   expect((await refusalOf(signAddress(deps, quote, 8))).code).toBe('address-unsigned')
   expect(alarms).toEqual(['signer'])
-  expect(said).toEqual(['the signer derives another deposit address than the desk'])
+  const signer = depositKeys(XPUB).address(8)
+  expect(said).toEqual([
+    [
+      'the signer derives another deposit address than the desk',
+      { quoteId: 'q_1', index: 8, address, signer },
+    ],
+  ])
 })
 
 it('promises nothing while the signer gives no answer, and counts that', async () => {
-  const away = () => Promise.reject(new Error('connect ENOENT'))
+  const away = () => Promise.reject(Object.assign(new Error('of Ada'), { code: 'ENOENT' }))
   const { deps, alarms, said } = world({ sign: away, signDocument: away, describe: away })
   expect((await refusalOf(signAddress(deps, quote, 7))).code).toBe('address-unsigned')
-  expect([alarms, said]).toEqual([['no-answer'], ['no address is signed']])
+  expect(alarms).toEqual(['no-answer'])
+  const stack = expect.any(Array) as unknown
+  expect(said).toEqual([['no address is signed', { code: 'ENOENT', errorName: 'Error', stack }]])
 })

@@ -20,7 +20,7 @@ export async function signAddress(deps: Deps, quote: Signed, index: number): Pro
   const { address, proof } = await askSigner(deps, quote, index)
   if (address === quote.address) return proof
   deps.countAddressAlarm('signer')
-  const facts = { quoteId: quote.id, index, desk: quote.address, signer: address }
+  const facts = { quoteId: quote.id, index, address: quote.address, signer: address }
   deps.log.error(facts, 'the signer derives another deposit address than the desk')
   throw domainError('address-unsigned')
 }
@@ -38,7 +38,7 @@ async function askSigner(
     })
   } catch (thrown) {
     countAddressAlarm('no-answer')
-    log.error({ reason: String(thrown) }, 'no address is signed')
+    log.error({ error: thrown }, 'no address is signed')
     throw domainError('address-unsigned')
   }
 }
