@@ -214,8 +214,16 @@ export class Browser {
     return { status: response.status, headers: response.headers, text, body: parsed }
   }
 
-  /** Through both steps of sign-in; the code is read from the mail that arrived. */
-  async signIn(
+  /** Through both steps of sign-in, and the first call of the app that is signed in. */
+  async signIn(...[email, mails, headers = {}]: Parameters<Browser['checkCode']>): Promise<Answer> {
+    const answer = await this.checkCode(email, mails, headers)
+    if (answer.status === 200)
+      await this.get('/v1/init/self', { [CLIENT_TYPE_HEADER]: 'web', ...headers })
+    return answer
+  }
+
+  /** The two steps alone; the code is read from the mail that arrived. */
+  async checkCode(
     email: string,
     mails: readonly Mail[],
     headers: Record<string, string> = {},

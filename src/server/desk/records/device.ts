@@ -145,6 +145,15 @@ export async function deleteDevice(db: Db, accountId: string, id: string): Promi
   return (await own.executeTakeFirst()).numDeletedRows > 0n
 }
 
+/** Forgets the account's first device, with its sessions, where its browser has never shown the cookie again. */
+export async function deleteUnusedFirstDevice(tx: Tx, accountId: string): Promise<void> {
+  await deleteDevices(tx)
+    .where('account_id', '=', accountId)
+    .where('is_first', '=', true)
+    .whereRef('seen_at', '=', 'created_at')
+    .execute()
+}
+
 /** Forgets the devices of the account that are still new, with their sessions. */
 export async function deleteNewDevices(tx: Tx, accountId: string, knownBefore: Date) {
   const own = deleteDevices(tx).where('account_id', '=', accountId)

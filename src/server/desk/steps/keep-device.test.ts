@@ -33,6 +33,51 @@ it('names a browser as one device of each of its accounts, however often they si
   ])
 })
 
+/** An account that nobody has signed in to yet, and how somebody does, in whose browser no app calls then. */
+async function newAccount(name: string) {
+  const [account, email] = [`acc_${name}`, `${name}@example.test`]
+  await query(
+    desk().databaseUrl,
+    `insert into accounts (id, email, name, type, created_at)
+     values ('${account}', '${email}', 'Ada Lovelace', 'individual', '2026-01-01')`,
+  )
+  return {
+    signsIn: async (browser = desk().browser()) => {
+      desk().clock.advance(61)
+      await browser.checkCode(email, desk().mails)
+      return browser
+    },
+    devices: async () => (await devices()).filter((each) => each['account'] === account),
+    firsts: async () => {
+      const rows = await query(
+        desk().databaseUrl,
+        `select is_first from devices where account_id = '${account}' order by created_at`,
+      )
+      return rows.map((row) => row['is_first'])
+    },
+  }
+}
+
+it('takes a sign-in for the first of its account where the answers to those before were lost', async () => {
+  const ada = await newAccount('ada')
+  await ada.signsIn()
+  await ada.signsIn()
+  const browser = await ada.signsIn()
+  expect(await ada.devices()).toEqual([{ account: 'acc_ada', sessions: 1 }])
+  expect(await ada.firsts()).toEqual([true])
+  // Once an app has called, the answer has come.
+  await browser.get('/v1/private/devices', { 'x-client-type': 'web' })
+  await ada.signsIn()
+  expect(await ada.firsts()).toEqual([true, false])
+})
+
+it('leaves an account the first device that has shown its cookie again', async () => {
+  const grace = await newAccount('grace')
+  await grace.signsIn(await grace.signsIn())
+  await grace.signsIn()
+  expect(await grace.firsts()).toEqual([true, false])
+})
+
 it('forgets the known device that was seen longest ago where an account has more than 20', async () => {
   await query(
     desk().databaseUrl,

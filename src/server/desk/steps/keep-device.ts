@@ -7,6 +7,7 @@ import { knownBefore } from '../policies/new-device'
 import type { SignInClient } from '../policies/sign-in'
 import { findAccount } from '../records/account'
 import {
+  deleteUnusedFirstDevice,
   findDevice,
   hasDevice,
   insertDevice,
@@ -60,7 +61,7 @@ async function keepDevice(
   const tokenHash = digests.hash(fresh)
   if (oldHash) await replaceToken(tx, oldHash, tokenHash)
   const id = ids.uuid()
-  const isFirst = await isFirstSignIn(tx, accountId)
+  const isFirst = await beginFirstSignIn(tx, accountId)
   const device = { id, accountId, tokenHash, ...knownDevice(userAgent), isFirst, createdAt: now }
   await insertDevice(tx, device)
   const most = settings.signIn.devices
@@ -68,10 +69,15 @@ async function keepDevice(
   return { id, token: fresh, isNew: true, isFirst }
 }
 
-/** The very first leaves a device, and its app a language, which stays where every device is ended. */
-async function isFirstSignIn(tx: Tx, accountId: string): Promise<boolean> {
+/**
+ * The very first leaves a device, and its app a language, which stays where every device is ended. No app has called yet
+ * where the answer to a sign-in was lost: the next one is the first again.
+ */
+async function beginFirstSignIn(tx: Tx, accountId: string): Promise<boolean> {
   const account = await findAccount(tx, accountId)
-  return !account?.language && !(await hasDevice(tx, accountId))
+  if (account?.language) return false
+  await deleteUnusedFirstDevice(tx, accountId)
+  return !(await hasDevice(tx, accountId))
 }
 
 /** Where somebody signs in. */
