@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { productionFiles } from '@test/setup/source-tree'
 import { countOf, readRows, rowFailures } from './asvs.cjs'
 
 const root = resolve(__dirname, '../..')
@@ -12,6 +13,18 @@ it('finds every row of the desk’s own answers true to its form, and all 253 of
   expect(rowFailures(rows, root)).toEqual([])
   const { met, open, notApplying } = countOf(rows)
   expect(met + open + notApplying).toBe(253)
+})
+
+it('names each file that encrypts where the standard asks how', () => {
+  const rows = readRows(readFileSync(join(root, 'src/docs/asvs.csv'), 'utf8'))
+  const evidence = rows.filter(({ id }) => id.startsWith('11.3.')).flatMap((row) => row.evidence)
+  const encrypting = productionFiles().filter(
+    ({ path, text }) =>
+      path.startsWith('src/server/') && /\b(createCipheriv|hkdfSync)\(/.test(text),
+  )
+  expect(encrypting).not.toEqual([])
+  const unnamed = encrypting.filter(({ path }) => !evidence.some((text) => text.includes(path)))
+  expect(unnamed.map(({ path }) => path)).toEqual([])
 })
 
 it.each([
