@@ -1,14 +1,8 @@
 import type { FeeCaps } from '@contract/sweep-plan'
 import type { Log } from '@server/ports/log'
-import type { SweepChain } from '@server/ports/sweep-chain'
-import {
-  agreedAnswer,
-  askProviders,
-  Disagreement,
-  nearbyAnswer,
-  QUORUM,
-  reachedByQuorum,
-} from './quorum'
+import type { SweepChain, TransactionOutcome } from '@server/ports/sweep-chain'
+import { quorumOf } from './ask-providers'
+import { agreedAnswer, Disagreement, nearbyAnswer, QUORUM, reachedByQuorum } from './quorum'
 
 /**
  * One chain by several providers, for what is signed and booked. A price of gas is one that two have reached, so that no
@@ -20,34 +14,37 @@ export function agreeingSweeps(chains: readonly SweepChain[], log: Log): SweepCh
   if (!first) throw new Error('a chain without providers')
   if (chains.length < QUORUM) return first
   const { chainId } = first
-  const ask = <T>(question: (chain: SweepChain) => Promise<T>) => askProviders(chains, question)
-  const believe = <T>(answer: T | undefined, reason: string): T => {
+  const ask = quorumOf(chains)
+  const tell = async <T, Believed>(
+    reason: string,
+    question: (chain: SweepChain) => Promise<T>,
+    believedOf: (told: readonly T[]) => Believed | undefined,
+  ): Promise<Believed> => {
+    const told = await ask(question, (answers) => believedOf(answers) !== undefined)
+    const answer = believedOf(told)
     if (answer !== undefined) return answer
     log.error({ chainId, reason }, 'RPC providers disagree: no sweep is planned or booked by them')
     throw new Disagreement(reason)
   }
   return {
     chainId,
-    feeCaps: async () => believe(reachedCaps(await ask((chain) => chain.feeCaps())), 'fees'),
-    gasPrice: async () => believe(reachedPrice(await ask((chain) => chain.gasPrice())), 'fees'),
-    gasOf: async (call) => believe(nearbyAnswer(await ask((chain) => chain.gasOf(call))), 'gas'),
-    publishingUnits: async () =>
-      believe(nearbyAnswer(await ask((chain) => chain.publishingUnits())), 'publishing'),
+    feeCaps: () => tell('fees', (chain) => chain.feeCaps(), reachedCaps),
+    gasPrice: () => tell('fees', (chain) => chain.gasPrice(), reachedPrice),
+    gasOf: (call) => tell('gas', (chain) => chain.gasOf(call), nearbyAnswer),
+    publishingUnits: () => tell('publishing', (chain) => chain.publishingUnits(), nearbyAnswer),
     read: (raw) => first.read(raw),
     broadcast: async (raw) => {
       const sent = await Promise.allSettled(chains.map((chain) => chain.broadcast(raw)))
       const failed = sent.find((each) => each.status === 'rejected')
       if (failed && sent.every(({ status }) => status === 'rejected')) throw failed.reason
     },
-    outcome: async (hash, from, asset) => {
-      const told = await ask((chain) => chain.outcome(hash, from, asset))
-      return believe(
-        agreedAnswer(told, ({ fee, units }) => `${fee} ${units}`),
-        'outcomes',
-      )
-    },
+    outcome: (hash, from, asset) =>
+      tell('outcomes', (chain) => chain.outcome(hash, from, asset), agreedOutcome),
   }
 }
+
+const agreedOutcome = (told: readonly TransactionOutcome[]): TransactionOutcome | undefined =>
+  agreedAnswer(told, ({ fee, units }) => `${fee} ${units}`)
 
 const reachedPrice = (prices: readonly bigint[]): bigint | undefined =>
   reachedByQuorum(prices, (price) => price)

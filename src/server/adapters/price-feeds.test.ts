@@ -7,10 +7,12 @@ interface Told {
   readonly answer: bigint
   readonly head?: bigint
   readonly isSilent?: boolean
+  readonly hangs?: boolean
 }
 
 /** A provider that knows one price, up to the block that it has come to. */
-function provider({ answer, head = 100n, isSilent = false }: Told) {
+function provider({ answer, head = 100n, isSilent = false, hangs = false }: Told) {
+  if (hangs) return { getBlockNumber: forEver, readContract: forEver } as unknown as Reader // neither answers
   return {
     getBlockNumber: async () => head,
     readContract: async ({
@@ -30,6 +32,7 @@ function provider({ answer, head = 100n, isSilent = false }: Told) {
     },
   } as unknown as Reader // viem's generics say which answer belongs to which question; these are all that are asked
 }
+const forEver = () => new Promise<never>(() => {})
 type Reader = NonNullable<
   Parameters<typeof priceFeeds>[0] extends ReadonlyMap<number, readonly (infer R)[]> ? R : never
 >
@@ -41,6 +44,7 @@ it.each<[string, readonly Told[]]>([
   ['lies', [{ answer: 7n }, { answer: 9n }, { answer: 7n }]],
   ['is silent', [{ answer: 7n, isSilent: true }, { answer: 7n }, { answer: 7n }]],
   ['lags', [{ answer: 7n }, { answer: 7n }, { answer: 5n, head: 90n }]],
+  ['hangs', [{ answer: 7n, hangs: true }, { answer: 7n }, { answer: 7n }]],
 ])('believes two of three providers where one %s', async (_case, told) => {
   expect(await latest(...told)).toMatchObject({
     ...{ feed: FEED, answer: 7n, decimals: 8, bounds: { min: 1n, max: 7n } },

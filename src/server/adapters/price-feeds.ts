@@ -2,9 +2,10 @@ import { type Address, getAddress, parseAbi, type PublicClient } from 'viem'
 
 import { numberOf } from '@kernel/amounts'
 import type { FeedRound, PriceFeeds, SequencerStatus } from '@server/ports/rates'
+import { type Ask, quorumOf } from './ask-providers'
 import { awaitAll } from './await-all'
 import { rememberedBounds } from './feed-bounds'
-import { agreedAnswer, askProviders, reachedByQuorum } from './quorum'
+import { agreed, agreedAnswer, reachedByQuorum } from './quorum'
 
 /** The Chainlink aggregator interface, as far as a price needs it. */
 const AGGREGATOR = parseAbi([
@@ -23,12 +24,17 @@ export function priceFeeds(
 ): Pick<PriceFeeds, 'latest' | 'sequencer'> {
   const decimalsOf = rememberedDecimals()
   const boundsOf = rememberedBounds()
-  const ask = <T>(
+  const asks = new Map([...providers].map(([chainId, readers]) => [chainId, quorumOf(readers)]))
+  const ask = async <T>(
     chainId: number,
     feed: string,
     read: Read<T>,
     textOf: (told: T) => string,
-  ): Promise<Believed<T>> => believed(providers.get(chainId) ?? [], getAddress(feed), read, textOf)
+  ): Promise<Believed<T>> => {
+    const askEach = asks.get(chainId)
+    if (!askEach) throw new Error('no client for the chain of a price feed')
+    return believed(askEach, getAddress(feed), read, textOf)
+  }
   const readRound: Read<Round> = async (reader, feed, at) => {
     // Both travel as one.
     const [[roundId, answer, , updatedAt], bounds] = await awaitAll([
@@ -68,23 +74,21 @@ interface Believed<T> extends At {
 
 /** What one provider answers of a block, or two of several. */
 async function believed<T>(
-  readers: readonly Reader[],
+  ask: Ask<Reader>,
   feed: Address,
   read: Read<T>,
   textOf: (told: T) => string,
 ): Promise<Believed<T>> {
-  const at = await commonBlock(readers)
-  const told = await askProviders(readers, (reader) => read(reader, feed, at))
-  const [only] = told
-  if (only === undefined) throw new Error('no client for the chain of a price feed')
-  const answer = readers.length > 1 ? agreedAnswer(told, textOf) : only
+  const at = await commonBlock(ask)
+  const told = await ask((reader) => read(reader, feed, at), agreed(textOf))
+  const answer = told.length > 1 ? agreedAnswer(told, textOf) : told[0]
   if (answer === undefined) throw new Error('no two RPC providers tell the same price')
   return { told: answer, ...at }
 }
 
 /** A moment later one of them may know a newer round already: so all are asked about a block that two have. */
-async function commonBlock(readers: readonly Reader[]) {
-  const heads = await askProviders(readers, (reader) => reader.getBlockNumber({ cacheTime: 0 }))
+async function commonBlock(ask: Ask<Reader>) {
+  const heads = await ask((reader) => reader.getBlockNumber({ cacheTime: 0 }))
   return { blockNumber: reachedByQuorum(heads, (head) => head) ?? heads[0] ?? 0n }
 }
 

@@ -1,25 +1,20 @@
 /** So many providers of a chain have to say the same before it counts. */
 export const QUORUM = 2
 
-/** What providers answer to a question, where enough of them do; no question is left behind under way. */
-export async function askProviders<Provider, T>(
-  providers: readonly Provider[],
-  question: (provider: Provider) => Promise<T>,
-): Promise<readonly T[]> {
-  const told = await Promise.allSettled(providers.map((provider) => question(provider)))
-  const answers = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  const failure = told.find((each) => each.status === 'rejected')
-  if (answers.length < Math.min(QUORUM, providers.length))
-    throw failure?.reason ?? new Error('too few providers')
-  return answers
-}
-
 /** The first answer that two providers give. */
-export const agreedAnswer = <T>(
+export function agreedAnswer<T>(
   answers: readonly T[],
   textOf: (answer: T) => string,
-): T | undefined =>
-  answers.find((one) => answers.filter((other) => textOf(other) === textOf(one)).length >= QUORUM)
+): T | undefined {
+  const texts = answers.map((answer) => textOf(answer))
+  return answers.find((_one, at) => texts.filter((text) => text === texts[at]).length >= QUORUM)
+}
+
+/** Whether two providers have given one answer. */
+export const agreed =
+  <T>(textOf: (answer: T) => string) =>
+  (answers: readonly T[]): boolean =>
+    agreedAnswer(answers, textOf) !== undefined
 
 /** As high as two have come. */
 export const reachedByQuorum = <T>(

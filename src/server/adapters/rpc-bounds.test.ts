@@ -94,3 +94,13 @@ it('ends a step by an error where an answer never ends, and believes two others 
   const agreed = agreeingChain([provider.reader, sound, sound], silentLog)
   expect(await agreed.head()).toEqual(head)
 })
+
+it('waits for no third provider that hangs once two have told the same', async () => {
+  const provider = await startProvider(drips, 10_000)
+  const head = { number: 5n, hash: '0x5', parentHash: '0x4', time: 9 }
+  const sound = { ...provider.reader, head: () => Promise.resolve(head) }
+  const began = performance.now()
+  const agreed = agreeingChain([provider.reader, sound, { ...sound }], silentLog)
+  expect(await agreed.head()).toEqual(head)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
