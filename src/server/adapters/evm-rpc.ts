@@ -8,6 +8,7 @@ import { asRef, blockAt, finalizedNumber } from './evm-block'
 import { nativeMovesOf } from './evm-native-moves'
 import { minedTransaction, paymentOf } from './evm-payment'
 import { hex, Quantity } from './evm-hex'
+import { fetchWithin } from './fetch-within'
 import { type StateAt, stateReader } from './evm-state'
 import { readTransfers, readTransfersTo } from './evm-transfers'
 import { takesSignature, walletCode } from './evm-wallets'
@@ -23,16 +24,12 @@ export const rpcClient = (rpcUrl: string, chainId: number, answerMs = 10_000): P
 const OPTIONS = { batch: { batchSize: 50 }, retryCount: 2, retryDelay: 200 }
 const MOST_BYTES = 10_485_760
 
-/** viem itself waits for ever for the end of an answer that has begun. A provider that moves is named anew by the operator. */
-const fetchWithin =
-  (ms: number) =>
-  (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
-    fetch(input, { ...init, redirect: 'error', signal: AbortSignal.timeout(ms) })
-
 /** Answers nothing before the provider has said that it speaks for this chain: another chain's money is not ours to read. */
 function onlyFor(chainId: number, rpcUrl: string, answerMs: number): Transport {
   return (config) => {
-    const bounds = { fetchFn: fetchWithin(answerMs), maxResponseBodySize: MOST_BYTES }
+    // viem itself waits for ever for the end of an answer that has begun. A provider that moves is named anew by the operator.
+    const fetchFn: typeof fetch = (input, init) => fetchWithin(answerMs, input, init)
+    const bounds = { fetchFn, maxResponseBodySize: MOST_BYTES }
     const inner = http(rpcUrl, { ...OPTIONS, ...bounds, timeout: answerMs })(config)
     let known: Promise<void> | null = null
     const learn = async (): Promise<void> => {

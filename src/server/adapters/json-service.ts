@@ -1,3 +1,5 @@
+import { fetchWithin } from './fetch-within'
+
 /** A service that the operator named, and the token that it knows the desk by. */
 export interface JsonService {
   readonly url: string
@@ -25,17 +27,14 @@ export async function callService(
   name: string,
   { url, token, body, mostBytes }: Call,
 ): Promise<JsonAnswer> {
-  const response = await fetch(url, {
+  const response = await fetchWithin(ANSWER_MS, url, {
     method: body ? 'POST' : 'GET',
-    // An answer from elsewhere is none, and the token goes nowhere else.
-    redirect: 'error',
     headers: {
       accept: 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
   })
   const text = await boundedText(response, mostBytes)
   if (!response.ok) throw new Error(`${name} answered ${response.status}`)

@@ -1,8 +1,11 @@
+import { runInNewContext } from 'node:vm'
+import { setFlagsFromString } from 'node:v8'
 import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BaseError, ResponseBodyTooLargeError } from 'viem'
 import { agreeingChain } from './agreeing-chain'
 import { chainReader, rpcClient } from './evm-rpc'
@@ -103,4 +106,14 @@ it('waits for no third provider that hangs once two have told the same', async (
   const agreed = agreeingChain([provider.reader, sound, { ...sound }], silentLog)
   expect(await agreed.head()).toEqual(head)
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+it('ends an answer that never ends though garbage is collected meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collecting = setInterval(runInNewContext('gc') as () => void, 50) // what the flag adds
+  const provider = await startProvider(drips, 500)
+  const ended = provider.reader.head().catch(String)
+  const told = await Promise.race([ended, pause(10_000, 'never', { ref: false })])
+  clearInterval(collecting)
+  expect(told).toContain('aborted due to timeout')
 })
