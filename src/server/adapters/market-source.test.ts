@@ -102,3 +102,16 @@ it('asks once for all who want a price within five seconds, and again after a fa
   expect((await market('ETH/EUR')).ageSeconds).toBe(0)
   expect(calls).toBe(3)
 })
+
+it('asks anew once the clock was set back', async () => {
+  let calls = 0
+  const base = await listens((_request, response) => {
+    calls += 1
+    response.end(own({}))
+  })
+  const market = marketSource(base, clock)
+  await market('ETH/EUR')
+  clock.advance(-600)
+  expect((await market('ETH/EUR')).ageSeconds).toBe(0)
+  expect(calls).toBe(2)
+})

@@ -89,8 +89,10 @@ function sharedFor(
   return async (pair) => {
     const now = toSeconds(clock.now())
     const found = known.get(pair)
-    const shared =
-      found && now - found.since < seconds ? found : { since: now, price: market(pair) }
+    const age = found ? now - found.since : seconds
+    // A clock that was set back would keep an answer for as long as it was set back by.
+    const isFresh = age >= 0 && age < seconds
+    const shared = found && isFresh ? found : { since: now, price: market(pair) }
     known.set(pair, shared)
     try {
       const price = await shared.price

@@ -7,6 +7,7 @@ const RULES = { marketSeconds: 30, marketGapBps: 100 }
 it.each([
   ['fresh and narrow', { bid: '99', ask: '100', ageSeconds: 30 }, null],
   ['a second too old', { bid: '99', ask: '100', ageSeconds: 31 }, 'stale-market'],
+  ['of the future', { bid: '99', ask: '100', ageSeconds: -1 }, 'stale-market'],
   ['too wide', { bid: '98.99', ask: '100', ageSeconds: 0 }, 'thin-market'],
   ['crossed', { bid: '100.01', ask: '100', ageSeconds: 0 }, 'thin-market'],
   ['without buyers', { bid: '0', ask: '0', ageSeconds: 0 }, 'thin-market'],

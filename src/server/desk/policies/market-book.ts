@@ -14,7 +14,7 @@ export function marketProblem(
   { bid, ask, ageSeconds }: Book & { readonly ageSeconds: number },
   { marketSeconds, marketGapBps }: BookRules,
 ): 'stale-market' | 'thin-market' | null {
-  if (ageSeconds > marketSeconds) return 'stale-market'
+  if (ageSeconds < 0 || ageSeconds > marketSeconds) return 'stale-market'
   const [buys, sells] = [scaledPrice(bid), scaledPrice(ask)]
   const isSound = buys > 0n && buys <= sells
   return isSound && (sells - buys) * BASIS <= sells * BigInt(marketGapBps) ? null : 'thin-market'
