@@ -137,14 +137,18 @@ function bytesOf(text: string, length: number): Uint8Array | null {
 export const signedLine = (claim: AddressClaim, { key, signature }: AddressProof): string =>
   ['causeway-address:1', key, ...claimFields(claim), signature].join(':')
 
+/** Texts are ASCII without blanks and colons: nothing else is ever signed. */
 const LINE_FIELDS =
-  /^causeway-address:1:([^:]*):([^:]*):(\d{1,15}):([^:]*):(\d{1,78}):(\d{1,3}):([^:]*):(\d{1,15}):([^:]*)$/
+  /^causeway-address:1:([!-9;-~]*):([!-9;-~]*):(\d{1,15}):([!-9;-~]*):(\d{1,78}):(\d{1,3}):([!-9;-~]*):(\d{1,15}):([!-9;-~]*)$/
 
-/** What a pasted line claims, with its proof; null where it is no such line. Blanks that a mail program put in are taken out. */
+/**
+ * What a pasted line claims, with its proof; null where it is no such line. Blanks and invisible characters that a mail
+ * program put in are taken out.
+ */
 export function readSignedLine(
   text: string,
 ): { readonly claim: AddressClaim; readonly proof: AddressProof } | null {
-  const read = LINE_FIELDS.exec(text.replaceAll(/\s/g, ''))
+  const read = LINE_FIELDS.exec(text.replaceAll(/[\s\p{Cf}]/gu, ''))
   if (!read) return null
   const [key, quoteId, chainId, contract, units, decimals, address, expiresTs, signature] = read
     .slice(1)

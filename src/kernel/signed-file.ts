@@ -38,13 +38,15 @@ const PROOF_FIELDS: Readonly<Record<keyof AddressProof, Rule>> = {
 /** Which key signed a document, and its signature. */
 export const PROOF = fieldsRule(PROOF_FIELDS)
 
+/** Objects and lists inside one another; signed files have a handful. */
+const DEEPEST = 20
 /** Characters; the receipt of a hundred deposits has a third of it. */
 const LONGEST = 100_000
 
 /** Reads a signed file of one format; nothing in it is ignored. */
 export function readSignedFile(file: string, format: string, rule: Rule): ReadFile {
   const value = file.length > LONGEST ? undefined : parsedJson(file)
-  if (!isObject(value)) return { ok: false, problem: 'no-json' }
+  if (!isObject(value) || isDeeper(value, DEEPEST)) return { ok: false, problem: 'no-json' }
   if (value.format !== format) return { ok: false, problem: 'other-format' }
   if (hasRepeatedKey(file, value)) return { ok: false, problem: 'repeated-key' }
   const wrong = rule(value)
@@ -63,3 +65,8 @@ function keyCount(value: unknown): number {
   const inside = Object.values(value).reduce((sum: number, each) => sum + keyCount(each), 0)
   return Array.isArray(value) ? inside : inside + Object.keys(value).length
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)))

@@ -19,6 +19,8 @@ let turns = 0
 /** Says what is found about the address, the words and the line that stand in the fields. */
 export async function showAddress(language: Language, means: Means): Promise<void> {
   const turn = ++turns
+  // A look that fails leaves no older verdict.
+  pagePart('result').hidden = true
   const pasted = { address: typed('address'), words: typed('mailed'), line: typed('line') }
   const result = await checkAddress(pasted, means)
   // Somebody who goes on typing is answered once.

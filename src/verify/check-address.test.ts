@@ -63,6 +63,12 @@ it.each<[string, Partial<PastedProof>, string, object]>([
   ['half an address', { address: '0x7c4E' }, 'bad', { about: 'address' }],
   ['no signed line', { line: 'hello' }, 'bad', { about: 'line' }],
   [
+    'a letter that none signs',
+    { line: honest.line.replace('q_1', 'q_é') },
+    'bad',
+    { about: 'line' },
+  ],
+  [
     'another address in the line',
     { line: honest.line.replace(claim.address.toLowerCase(), OTHER), address: OTHER, words: '' },
     'bad',
@@ -84,4 +90,13 @@ it.each<[string, Partial<PastedProof>, string, object]>([
   const result = await said({ ...honest, ...change })
   expect(result.verdict).toBe(verdict)
   expect(result.checks).toContainEqual(expect.objectContaining({ ...found, is: 'bad' }))
+})
+
+it.each([
+  ['a soft hyphen', '\u00ad'],
+  ['a blank without width', '\u200b'],
+  ['a joiner', '\u2060'],
+])('reads a line in which %s stands', async (_case, hidden) => {
+  const line = `${honest.line.slice(0, 40)}${hidden}${honest.line.slice(40)}${hidden}`
+  expect((await said({ ...honest, line })).verdict).toBe('good')
 })

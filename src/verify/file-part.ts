@@ -16,6 +16,9 @@ let turns = 0
 /** Reads a file that was chosen or dropped, and says what is found; of several the last one counts. */
 export async function openFile(file: File, language: Language, means: FileMeans): Promise<void> {
   const turn = ++turns
+  // A file that cannot be read leaves no verdict on another.
+  chosen = null
+  showFile(language)
   const result = await checkFile(new Uint8Array(await file.arrayBuffer()), means)
   if (turn !== turns) return
   chosen = { file, result }

@@ -88,6 +88,12 @@ const FILES: readonly (readonly [string, string, string, ...Reasons])[] = [
     'form field books.asOfTs',
   ],
   ['another format', spoilt('books.v1', 'books.v2'), 'none', 'form other-format'],
+  [
+    'lists inside lists without end',
+    spoilt('"chains":3', `"chains":${'['.repeat(40_000)}${']'.repeat(40_000)}`),
+    'none',
+    'form no-json',
+  ],
   ['its end cut off', FILE.slice(0, -9), 'none', 'form no-json'],
 ]
 
