@@ -1,5 +1,5 @@
 import { accessProblems } from './access'
-import { readMigrationSettings } from './desk'
+import { readMigrationSettings, readSettings } from './desk'
 import { urlsOfHosts } from './database-url'
 
 it.each([
@@ -31,6 +31,24 @@ it.each([
   ['a host in the place of the one that is named', 'postgres://desk@localhost/d?host=db.example'],
 ])('refuses %s', (_case, url) => {
   expect(reads(url)).toThrow('DATABASE_URL must be')
+})
+
+const database = (word: string) => `postgres://desk:k3-Zr9-qLw7${word}@localhost,127.0.0.1/causeway`
+
+it.each(['%', '%4', '%zz', '%ff'])('names each URL with %s, beside all else', (word) => {
+  const SMTP_URL = `smtps://user:4f1d-90c2-a7be${word}@mail.example`
+  expect(() => readSettings({ MODE: 'live', DATABASE_URL: database(word), SMTP_URL })).toThrow(
+    /DATABASE_URL must have each % of [^]*OTP_PEPPER is missing[^]*SMTP_URL must have each % of /,
+  )
+})
+
+it('names them for desk migrate too', () => {
+  const migrates = (word: string) => () =>
+    readMigrationSettings({ DATABASE_URL: database(word), OWNER_DATABASE_URL: database(word) })
+  expect(migrates('%')).toThrow(
+    /- DATABASE_URL must have each % of .*\n.*OWNER_DATABASE_URL must have each % of /,
+  )
+  expect(migrates('%25')).not.toThrow()
 })
 
 it('finds the password of a cluster', () => {

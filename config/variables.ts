@@ -22,6 +22,7 @@ import { EXPOSURE_VARIABLES } from './exposure'
 import { isLocal } from './live-chains'
 import { PRICE_VARIABLES } from './prices'
 import { TRAVEL_RULE_VARIABLES } from './travel-rule'
+import { DECODABLE_USER, hasDecodableUser } from './url-user'
 
 export const ROLES = ['api', 'watcher', 'payouts'] as const
 
@@ -136,13 +137,21 @@ export const SANDBOX_VARIABLES = v.object({
 
 const DATABASE = 'a postgres:// URL, encrypted unless the server is local'
 
+const DATABASE_URL = v.pipe(
+  required(isSafeDatabase, DATABASE),
+  v.check((url) => hasDecodableUser(url), DECODABLE_USER),
+)
+
 /** From the last booking on; ten years are what the law of most countries asks of books. */
 const RETENTION = { usual: 10, least: 5, most: 30 }
 
 /** All that `desk migrate` reads. Where it is not told the period, the one that stands in the database stays. */
 export const MIGRATION_VARIABLES = v.object({
-  DATABASE_URL: required(isSafeDatabase, DATABASE),
-  OWNER_DATABASE_URL: optional(isSafeDatabase, DATABASE),
+  DATABASE_URL,
+  OWNER_DATABASE_URL: v.pipe(
+    optional(isSafeDatabase, DATABASE),
+    v.check((url) => hasDecodableUser(url), DECODABLE_USER),
+  ),
   RETENTION_YEARS: optionalNumber(RETENTION.least, RETENTION.most),
 })
 
@@ -166,11 +175,14 @@ export const LIVE_VARIABLES = v.object({
     (text) => ['same-machine', 'encrypted'].includes(text),
     'same-machine or encrypted: what lies between the desk and its proxy and Prometheus',
   ),
-  DATABASE_URL: required(isSafeDatabase, DATABASE),
+  DATABASE_URL,
   OTP_PEPPER: required(isSecret, 'a random secret of at least 32 characters'),
-  SMTP_URL: required(
-    isSafeMailServer,
-    'an smtp:// or smtps:// URL that leaves the check of certificates on',
+  SMTP_URL: v.pipe(
+    required(
+      isSafeMailServer,
+      'an smtp:// or smtps:// URL that leaves the check of certificates on',
+    ),
+    v.check((url) => hasDecodableUser(url), DECODABLE_USER),
   ),
   MAIL_FROM: required((text) => /^[^\r\n]*\S+@\S+$/.test(text), 'the sender address of mails'),
   BANK_FOLDER: required(isAbsolute, 'the absolute path of the folder shared with the bank client'),
