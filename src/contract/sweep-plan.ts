@@ -5,6 +5,9 @@ import { ChainId, text } from './schema'
 
 /** Files that go between the desk, two operators and the machine that signs. Amounts are base units as decimal text. */
 
+/** `sweep sign` looks for a plan's addresses in the accounts m/44'/60'/0' to m/44'/60'/9' of a wallet. */
+export const SWEPT_ACCOUNTS = 10
+
 const Units = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/))
 const LowerAddress = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

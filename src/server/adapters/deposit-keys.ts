@@ -29,3 +29,13 @@ function derive(chain: HDKey, index: number): string {
   const point = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false)
   return publicKeyToAddress(toHex(point)).toLowerCase()
 }
+
+const ACCOUNT_DEPTH = 3
+/** BIP 32: the first hardened child. */
+const HARDENED = 0x8000_0000
+
+/** Which account of a wallet a key is, as BIP 44 counts them; null for a key of another depth or kind. */
+export function accountOf(xpub: string): number | null {
+  const { depth, index } = HDKey.fromExtendedKey(xpub)
+  return depth === ACCOUNT_DEPTH && index >= HARDENED ? index - HARDENED : null
+}

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HDKey } from 'viem/accounts'
 
 import { readLiveSettings } from '@config/desk'
 import { systemClock } from '@server/adapters/clock'
@@ -33,4 +34,18 @@ it('does not start to serve an app that trusts the sandbox’s address key', asy
   await expect(start({ ROLES: 'payouts' })).resolves.toEqual(new Set([8453]))
   await writeFile(script, '[]')
   await expect(start()).resolves.toEqual(new Set([8453]))
+})
+
+it('starts with a deposit key that sweep sign does not know, which the log and the doctor say', async () => {
+  // Addresses of such a key may have been given out: a desk that stands still sweeps none of them.
+  const key = HDKey.fromMasterSeed(Buffer.alloc(32, 7)).derive("m/44'/60'/0'/0")
+  const env = { ...outside.env, DEPOSIT_XPUB: key.publicExtendedKey }
+  const warned: unknown[] = []
+  const log = { ...silentLog, warn: (fields: object) => warned.push(fields) }
+  await expect(assertSafe(readLiveSettings(env), log)).resolves.toEqual(new Set([8453]))
+  const check = 'DEPOSIT_XPUB (account)'
+  expect(warned).toEqual([expect.objectContaining({ subject: check })])
+  expect(await examineLive(env, systemClock)).toContainEqual(
+    expect.objectContaining({ check, ok: false }),
+  )
 })

@@ -6,6 +6,7 @@ import { marketSource } from '@server/adapters/market-source'
 import type { Log } from '@server/ports/log'
 import { appKeysFinding } from './address-signer'
 import { rpcVariable, stateFinding } from './chains'
+import { ACCOUNT_CHECK } from './credentials'
 import { failedCheck, type Finding } from './finding'
 import { listingFindings, type Providers } from './listing-facts'
 import type { ListedLive } from './listed-live'
@@ -25,8 +26,7 @@ export async function assertSafe(settings: LiveSettings, log: Log): Promise<Read
   const providers: Providers = new Map(asked.map(({ network, clients }) => [network, clients]))
   const comparable = listed.filter((chain) => canCompare(chain, providers))
   const found = [
-    // Without the app a desk still serves its API.
-    ...local.filter(({ check }) => check !== 'APP_FOLDER'),
+    ...local.filter(({ check }) => !BEARABLE.has(check)),
     appKeysFinding(settings),
     ...asked.flatMap(({ findings }) => findings),
     ...(await listingFindings(comparable, providers)),
@@ -36,6 +36,8 @@ export async function assertSafe(settings: LiveSettings, log: Log): Promise<Read
       marketSource(settings.market, systemClock),
     )),
   ]
+  for (const { check, says, mend } of local.filter(isForeignKey))
+    log.warn({ subject: check, reason: mend }, says)
   const wrong = found.filter(({ ok }) => !ok)
   if (wrong.length > 0)
     throw new SettingsError(
@@ -48,6 +50,11 @@ export async function assertSafe(settings: LiveSettings, log: Log): Promise<Read
     )
   return new Set(comparable.map(({ plan }) => plan.chainId))
 }
+
+/** Without the app a desk still serves its API, and addresses of a key that it should not have may be in use. */
+const BEARABLE: ReadonlySet<string> = new Set(['APP_FOLDER', ACCOUNT_CHECK])
+
+const isForeignKey = ({ ok, check }: Finding): boolean => !ok && check === ACCOUNT_CHECK
 
 const isWrongListing = ({ ok, check }: Finding): boolean => !ok && check === 'LISTINGS_FILE'
 

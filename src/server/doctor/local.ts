@@ -1,7 +1,7 @@
 import type { LiveSettings } from '@config/desk'
 import { pingClamd } from '@server/adapters/clamd'
 import { bankFinding } from './bank'
-import { keyFinding } from './credentials'
+import { keyFindings } from './credentials'
 import { fileFindings } from './files'
 import { failedCheck, type Finding, passedCheck, runCheck } from './finding'
 import { screeningFinding } from './screening'
@@ -9,7 +9,7 @@ import { screeningFinding } from './screening'
 /** What a start checks as well as the doctor: files, deposit key, bank folder and sanctions lists, which need no network. */
 export const localFindings = async (settings: LiveSettings): Promise<readonly Finding[]> => [
   ...(await fileFindings(settings)),
-  await keyFinding(settings),
+  ...(await keyFindings(settings)),
   await bankFinding(settings),
   await screeningFinding(settings),
 ]

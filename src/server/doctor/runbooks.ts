@@ -35,6 +35,7 @@ const PAGES = {
   APP_FOLDER: 'settings',
   'APP_FOLDER (address key)': 'address-blocked',
   DEPOSIT_XPUB: 'settings',
+  'DEPOSIT_XPUB (account)': 'settings',
   settings: 'settings',
   'RPC_URL_*': 'rpc-provider',
   'EXPOSURE_*_EUR': 'exposure',

@@ -10,6 +10,7 @@ import {
   type SweepPlan,
   SweepPlanFile,
   type SweepTransaction,
+  SWEPT_ACCOUNTS,
   sweepTransactions,
 } from '@contract/sweep-plan'
 
@@ -27,9 +28,6 @@ export function readPlan(text: string): SweepPlanFile {
     throw new SigningError('The plan was changed after it was made: its hash is another one.')
   return read.output
 }
-
-/** Accounts m/44'/60'/0' to m/44'/60'/9' are tried: the desk's extended public key belongs to one of them. */
-const ACCOUNTS = 10
 
 /** Signs the transactions of each address of a plan that the phrase owns, with the address's own key. */
 export async function signPlan(
@@ -50,7 +48,7 @@ export async function signPlan(
 /** The key of each address that the phrase owns: after a change of the seed a plan has addresses of both. */
 function keysFor({ addresses }: SweepPlan, phrase: string): ReadonlyMap<string, PrivateKeyAccount> {
   const root = HDKey.fromMasterSeed(seedOf(phrase))
-  const account = Array.from({ length: ACCOUNTS }, (_, at) =>
+  const account = Array.from({ length: SWEPT_ACCOUNTS }, (_, at) =>
     root.derive(`m/44'/60'/${at}'/0`),
   ).find((each) => addresses.some((planned) => keyIn(each, planned) !== null))
   if (!account)
