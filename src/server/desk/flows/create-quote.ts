@@ -21,7 +21,7 @@ import { quotesByIds } from '../records/quote/find'
 import { insertLastQuote, type NewQuote } from '../records/quote/insert'
 import { assertLargeConfirmed, type StepUpCaller, useConfirmation } from '../steps/assert-confirmed'
 import { assertChainOpen } from '../steps/assert-chain-open'
-import { honouredSince } from '../steps/current-rate'
+import { honouredSince, honouredUntil } from '../steps/current-rate'
 import { refusePausedAccount } from '../steps/exposure'
 import { refuseUnconfirmedPayee } from '../steps/payee-check'
 import {
@@ -91,6 +91,7 @@ function askedFor(
     unpaidMost: settings.unpaid.most,
     sampledSince: jumpsSince(now),
     toldSince: honouredSince(now, settings),
+    toldUntil: honouredUntil(now),
   }
 }
 

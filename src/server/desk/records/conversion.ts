@@ -55,22 +55,27 @@ export async function saveConversion(
     .execute()
 }
 
-interface Told {
+interface Within {
+  readonly since: Date
+  readonly until: Date
+}
+
+interface Told extends Within {
   readonly accountId: string
   readonly chainId: number
   /** Lower case. */
   readonly asset: string
-  readonly since: Date
 }
 
-/** Rates told to the account since then, newest first; as text, also where JSON carries them. */
-export function selectTold(db: Db, { accountId, chainId, asset, since }: Told) {
+/** Rates told to the account within that time, newest first; as text, also where JSON carries them. */
+export function selectTold(db: Db, { accountId, chainId, asset, since, until }: Told) {
   const rates = table(db)
     .selectFrom('conversions')
     .select([sql<string>`rate::text`.as('rate'), 'proof'])
   const ofToken = rates.where('chain_id', '=', chainId).where('asset', '=', asset)
   const told = ofToken.where('account_id', '=', accountId)
-  return told.where('answered_at', '>=', since).orderBy('answered_at', 'desc')
+  const within = told.where('answered_at', '>=', since).where('answered_at', '<=', until)
+  return within.orderBy('answered_at', 'desc')
 }
 
 export const toProvenRate = ({ rate, proof }: ProvenRate): ProvenRate => ({
@@ -78,8 +83,11 @@ export const toProvenRate = ({ rate, proof }: ProvenRate): ProvenRate => ({
   proof,
 })
 
-export async function conversionsSince(db: Db, asked: Asked, since: Date): Promise<ProvenRate[]> {
-  const { accountId, chainId, address } = asked
-  const told = selectTold(db, { accountId, chainId, asset: address.toLowerCase(), since })
+export async function conversionsWithin(
+  db: Db,
+  { accountId, chainId, address }: Asked,
+  within: Within,
+): Promise<ProvenRate[]> {
+  const told = selectTold(db, { accountId, chainId, asset: address.toLowerCase(), ...within })
   return (await told.execute()).map(toProvenRate)
 }

@@ -42,6 +42,12 @@ export async function tellRate(
   return rate
 }
 
+/** The clocks of two nodes lie at most so far apart: each two seconds from the database's, as the doctor checks. */
+const APART_SECONDS = 4
+
+/** Up to when: a rate of later was told before the clock was set back, and nobody knows how long ago. */
+export const honouredUntil = (now: Date): Date => secondsAfter(now, APART_SECONDS)
+
 /** From when on a rate that was told is honoured. */
 export const honouredSince = (now: Date, { honourSeconds }: FlowDeps['settings']): Date =>
   secondsAfter(now, -honourSeconds)

@@ -31,6 +31,8 @@ it('puts what was told first, the newest before older ones, and the current rate
 it.each([
   ['at the last second', 30, 1],
   ['a second later', 31, 0],
+  ['by a node whose clock is ahead', -4, 1],
+  ['before the clock was set back', -600, 0],
 ])('honours what was told %s', async (_case, seconds, count) => {
   await tells(1_10000000n)
   desk().clock.advance(seconds)

@@ -2,9 +2,9 @@ import type { ProvenRate } from '@server/ports/rates'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
 import type { Offer } from '../policies/pricing'
-import { conversionsSince } from '../records/conversion'
+import { conversionsWithin } from '../records/conversion'
 import type { TimedPrice } from '../records/price-sample'
-import { honouredSince, readCurrentRate } from './current-rate'
+import { honouredSince, honouredUntil, readCurrentRate } from './current-rate'
 
 export type RateOffer = Offer & ProvenRate
 
@@ -31,4 +31,8 @@ export const honouredRates = (
   accountId: string,
   token: ListedToken,
 ): Promise<ProvenRate[]> =>
-  conversionsSince(database.db, { accountId, ...token }, honouredSince(clock.now(), settings))
+  conversionsWithin(
+    database.db,
+    { accountId, ...token },
+    { since: honouredSince(clock.now(), settings), until: honouredUntil(clock.now()) },
+  )

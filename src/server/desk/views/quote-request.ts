@@ -66,6 +66,7 @@ interface Asked extends Pick<QuoteDraft, 'beneficiaryId' | 'chainId'> {
   readonly unpaidMost: number
   readonly sampledSince: Date
   readonly toldSince: Date
+  readonly toldUntil: Date
 }
 
 /** In one statement; null for an account that is missing or disabled. */
@@ -94,7 +95,8 @@ const selectRequest = compiledQuery<Values, Row>((db, value) => {
   const [chainId, asset] = [value('chainId'), value('asset')]
   const standing = selectStanding(db, { chainId, stop: value('chainStop') })
   const samples = selectMinutes(db, { chainId, asset, since: value('sampledSince') })
-  const told = selectTold(db, { accountId, chainId, asset, since: value('toldSince') })
+  const within = { since: value('toldSince'), until: value('toldUntil') }
+  const told = selectTold(db, { accountId, chainId, asset, ...within })
   return sql`
     select a.name,
       ${jsonObjectFrom(recipient)} as recipient, ${jsonArrayFrom(checks)} as checks,
