@@ -17,6 +17,7 @@ import { CENT_AT_BANK } from '@test/setup/operator'
 import { everyTable } from '@test/setup/tables'
 import type { Database } from '@server/ports/db'
 import type { Operation } from '../records/operator-action'
+import { readBankFunds } from '../views/bank-funds'
 import { showProposal } from '../views/operators/proposals'
 import { createQuote } from './create-quote'
 import { payoutObstacle } from './payout-obstacle'
@@ -147,6 +148,26 @@ it('lets what is under way finish where the account holds less: nothing else wai
 it('has no limit in the sandbox before somebody has stated a balance', async () => {
   expect(await payoutObstacle(desk().deps)).toBeNull()
   expect((await desk().quotes(TOKENS.usdc, '1000')).quoteId).toBeTruthy()
+})
+
+it('knows an account that opened with nothing, by its first statement', async () => {
+  const topUp = entry({ endToEndId: 'TOP-UP' }, 'CRDT', { amount: '100000.00' })
+  const day = { number: 1, from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' }
+  expect(await readBankFunds(desk().database.db)).toMatchObject({ isKnown: false })
+  const balances = [0n, 10_000_000n] as const
+  await bankSays(desk(), accountStatement({ ...day, balances, entries: [topUp] }))
+  expect(await readBankFunds(desk().database.db)).toMatchObject({
+    ...{ isKnown: true, booked: 10_000_000n },
+  })
+})
+
+it('knows the account once two have stated what the books have already', async () => {
+  for (let time = 0; time < 2; time++) {
+    await holds(0n)
+    expect(await readBankFunds(desk().database.db)).toMatchObject({ isKnown: true, booked: 0n })
+  }
+  const asked = desk().quotes(TOKENS.usdc, '1000')
+  await expect(asked).rejects.toMatchObject(refusedWith('desk-unfunded'))
 })
 
 it('takes two, who sign by how much the books change, and nothing that the books were not then', async () => {

@@ -1,8 +1,8 @@
-import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
+import { type Cents, minus } from '@kernel/amounts'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
-import { bankOpeningPosting } from '../policies/bank-postings'
 import { post } from '../records/ledger'
+import { bankOpeningPosting } from '../records/ledger/bank-opening-posting'
 import type { Operation } from '../records/operator-action'
 import { requestApproval } from '../steps/request-approval'
 import { readBankFunds } from '../views/bank-funds'
@@ -27,7 +27,7 @@ export function stateBalance(
     }
     const named = { action: 'bank-opening', command: 'bank opening', subject: 'bank:EUR' } as const
     const approval = await requestApproval(tx, { ids }, { ...named, details, operation, at })
-    if (approval.state === 'done' && difference !== NO_CENTS)
+    if (approval.state === 'done')
       await post(tx, bankOpeningPosting(ids.opaque('b'), difference), at)
     return approval
   })

@@ -1,5 +1,4 @@
-import { cents } from '@kernel/amounts'
-import { bankEntryPosting, bankOpeningPosting, evidencePosting } from './bank-postings'
+import { bankEntryPosting, evidencePosting } from './bank-postings'
 
 it('sums to nothing, and has no entry for nothing', () => {
   const none = { bank: 0n, notified: 0n, fees: 0n, charges: 0n, suspense: 0n, clearing: 0n }
@@ -7,7 +6,6 @@ it('sums to nothing, and has no entry for nothing', () => {
   const postings = [
     evidencePosting({ id: 'p_1', quoteId: 'q_1' }, 7n, moves),
     bankEntryPosting('a place', 'suspense', -3n),
-    bankOpeningPosting('2026-11-23', cents(9n)),
   ]
   expect(postings.map(({ entries }) => entries)).toEqual([
     [
@@ -17,10 +15,6 @@ it('sums to nothing, and has no entry for nothing', () => {
     [
       { account: 'bank:EUR', asset: 'EUR', amount: -3n },
       { account: 'suspense:EUR', asset: 'EUR', amount: 3n },
-    ],
-    [
-      { account: 'bank:EUR', asset: 'EUR', amount: 9n },
-      { account: 'bank:opening', asset: 'EUR', amount: -9n },
     ],
   ])
 })

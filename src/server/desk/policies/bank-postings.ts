@@ -73,17 +73,6 @@ export const suspenseClearedPosting = (
   cents: bigint,
 ): Posting => entryPosting(`cleared:${place}`, 'suspense:EUR', TARGET[to], cents)
 
-/** Adds to what the account held before the ledger knew of it: as the first statement or an operator says. */
-export const bankOpeningPosting = (id: string, cents: Cents): Posting => ({
-  id: `opening:${id}`,
-  kind: 'bank-opening',
-  quoteId: null,
-  entries: entriesOf([
-    [BANK, integerOf(cents)],
-    ['bank:opening', -integerOf(cents)],
-  ]),
-})
-
 /** What the bank moved for no payment of ours. */
 const entryPosting = (id: string, from: string, to: string, cents: bigint): Posting => ({
   ...{ id, kind: 'bank-entry', quoteId: null },

@@ -77,6 +77,8 @@ export interface SettledAmounts {
 
 export const EURO = 'EUR'
 const CLEARING = 'payout:clearing'
+/** The posting that says that the bank account began with nothing; it has no entries. */
+export const OPENED_WITH_NOTHING = 'opening:nothing'
 
 export const assetName = ({ chainId, asset }: TokenPlace): string => `${chainId}:${asset}`
 export const customer = (quoteId: string): string => `customer:${quoteId}`
@@ -135,6 +137,7 @@ export async function post(tx: Tx, posting: Posting, at: Date): Promise<boolean>
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (head.numInsertedOrUpdatedRows === 0n) return false
+  if (posting.entries.length === 0) return true
   await ledger
     .insertInto('ledger_entries')
     .values(posting.entries.map((entry) => ({ posting_id: posting.id, ...entry })))

@@ -1,10 +1,10 @@
-import { cents, NO_CENTS } from '@kernel/amounts'
+import { cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import type { StatusEvidence } from '@server/ports/bank-evidence'
 import type { Tx } from '@server/ports/db'
-import { bankOpeningPosting } from '../policies/bank-postings'
 import { bookedUpTo, coverageOf } from '../policies/statement-coverage'
 import { post } from '../records/ledger'
+import { bankOpeningPosting } from '../records/ledger/bank-opening-posting'
 import { isElsewhere, type PayoutEvidence } from '../records/payout/evidence'
 import { findNewestConfirmed } from '../records/operator-proposal'
 import { findByBankIds } from '../records/payout/find'
@@ -63,23 +63,26 @@ async function postOpening(
   { sha256, at }: KeptDocument,
   stated: bigint | null,
 ): Promise<void> {
-  const missing = cents(
-    stated === null ? await openingMissing(tx, deps) : stated - (await readCentsAtBank(tx)),
-  )
-  if (missing === NO_CENTS) return
+  const missing =
+    stated === null ? await openingMissing(tx, deps) : stated - (await readCentsAtBank(tx))
+  if (missing === null) return
   // By the file, which is applied once: the same sum may be missing again.
-  if (!(await post(tx, bankOpeningPosting(sha256, missing), at)))
+  const isNew = await post(tx, bankOpeningPosting(sha256, cents(missing)), at)
+  if (!isNew && missing !== 0n)
     throw internalError('a bank file has corrected the opening balance before', sha256)
 }
 
 /** The earliest ones may lack a page or a balance. */
 const FIRST_STATEMENTS = 50
 
-/** What was at the bank before the earliest statement that is known, beyond what the ledger has of it. */
-async function openingMissing(tx: Tx, { settings, bankProfile }: EvidenceDeps): Promise<bigint> {
+/** What was at the bank before the earliest statement, beyond what the ledger has of it; null where no statement is whole. */
+async function openingMissing(
+  tx: Tx,
+  { settings, bankProfile }: EvidenceDeps,
+): Promise<bigint | null> {
   const pages = await readStatementPages(tx, settings.debtorIban, { first: FIRST_STATEMENTS })
   const [earliest] = coverageOf(pages, bankProfile.statements).spans
-  if (!earliest) return 0n
+  if (!earliest) return null
   // Statements before it lack a page or a balance; its own opening has their entries, which are posted.
   const opening = earliest.opening - bookedUpTo(pages, earliest.from)
   return opening + (await readEuroBalance(tx, 'bank:opening'))

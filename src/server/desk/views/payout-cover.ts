@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 
 import type { Cents } from '@kernel/amounts'
 import type { Db, Tx } from '@server/ports/db'
+import { OPENED_WITH_NOTHING } from '../records/ledger'
 import { IS_PAYOUT_OPEN } from '../records/payout/row'
 
 /** False until somebody has stated what the account holds: what was paid out of it is no balance. */
-export const IS_BALANCE_KNOWN = sql<boolean>`exists (select from ledger_entries where account = 'bank:opening')`
+export const IS_BALANCE_KNOWN = sql<boolean>`(exists (select from ledger_entries where account = 'bank:opening')
+  or exists (select from ledger_postings where id = ${OPENED_WITH_NOTHING}))`
 export const BOOKED = sql`coalesce((select booked_cents from bank_balance), 0)`
 
 /** Whether the bank account covers a queued payout beside those that may have left. */
