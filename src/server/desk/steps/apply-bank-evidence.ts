@@ -9,6 +9,7 @@ import { isElsewhere, type PayoutEvidence } from '../records/payout/evidence'
 import { findNewestConfirmed } from '../records/operator-proposal'
 import { findByBankIds } from '../records/payout/find'
 import { lockPayout } from '../records/payout/store'
+import { readBookedSinceMove } from '../views/booked-since-move'
 import { readEuroBalance } from '../views/euro-balance'
 import { readNewestClose, readStatementPages } from '../views/statement-pages'
 import { applyEntries, type KeptDocument } from './apply-bank-entries'
@@ -85,7 +86,10 @@ async function openingMissing(
   if (!earliest) return null
   // Statements before it lack a page or a balance; its own opening has their entries, which are posted.
   const opening = earliest.opening - bookedUpTo(pages, earliest.from)
-  return opening + (await readEuroBalance(tx, 'bank:opening'))
+  const booked = await readBookedSinceMove(tx, settings.debtorIban)
+  if (booked === null) return opening + (await readEuroBalance(tx, 'bank:opening'))
+  // The books also have what a former account held and moved, and lack what this one booked while that one was the desk's.
+  return opening + booked - (await readEuroBalance(tx, 'bank:EUR'))
 }
 
 type Found = Map<string, readonly PayoutEvidence[]>
