@@ -165,7 +165,8 @@ it('asks of an operator’s retry that it goes where the owner wants it', async 
 
 it.each([
   ['a recipient that is not the account’s', () => Promise.resolve(99), 'not-found'],
-  ['one whose bank says another name', mismatched, 'payee-mismatch'],
+  ['one whose bank said another name', mismatched, 'payee-mismatch'],
+  ['one whose bank says another name now', () => adds('Nobody'), 'payee-mismatch'],
   ['anybody after thirty days', tooLate, 'decision-overdue'],
 ] as const)('sends nothing to %s', async (_case, recipient, code) => {
   await refuses()

@@ -9,13 +9,13 @@ import type { FlowDeps } from '../deps'
 import { assertInTime } from '../policies/holds'
 import { markResendAsked } from '../records/hold/transitions'
 import { claimKey, type KeyedCall, keyUse, quoteIdOfKey } from '../records/idempotency-key'
-import { findPayeeCheck } from '../records/payee-check'
 import { countingPayouts } from '../records/payout/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockRecipient } from '../records/recipient'
 import { showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { assertKnownDevice } from '../steps/known-device'
+import { readPayeeCheck } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
@@ -73,8 +73,8 @@ async function chosenRecipient(
   if (!recipient || !refused) throw notFound()
   if (refused.recipient.iban === recipient.iban && isOfAccount(refused.bankReason))
     throw domainError('recipient-refused-before')
-  const check = await findPayeeCheck(db, accountId, recipient)
-  if (check?.outcome === 'no-match') throw domainError('payee-mismatch')
+  const { outcome } = await readPayeeCheck(deps, accountId, recipient)
+  if (outcome === 'no-match') throw domainError('payee-mismatch')
   await refuseCheckedPayee(deps, [recipient.name])
   return { ...recipient, reference: refused.recipient.reference }
 }
