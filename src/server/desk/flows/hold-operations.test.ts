@@ -55,7 +55,9 @@ it('goes from the wish over approval and the noted transaction to the final bloc
     refund: { hash, link: `https://explorer.example/tx/${hash}` },
   })
   expect(await balance(desk(), `suspense:${POLYGON}:${usdc.address}`)).toBe(0n)
-  expect(await balance(desk(), `chain:${POLYGON}:${usdc.address}`)).toBe(0n)
+  // The deposit lies where it came in until it is swept; what went back came from the treasury.
+  expect(await balance(desk(), `chain:${POLYGON}:${usdc.address}`)).toBe(1_000_000_000n)
+  expect(await balance(desk(), `treasury:${POLYGON}:${usdc.address}`)).toBe(-1_000_000_000n)
   const row = await heldRow(desk())
   expect(row).toMatchObject({ status: 'failed', hold: { status: 'refunded' } })
   expect(row.statusDetails.map(({ key }) => key)).toEqual([
@@ -220,7 +222,8 @@ it('sends a bank-refused payment’s crypto back, and never pays it out as well'
     ['payout:clearing', 0n],
     ['fees:EUR', -100n],
     ['trading:EUR', 100n],
-    [`chain:${POLYGON}:${usdc.address}`, 1_000_000_000n - bought],
+    [`chain:${POLYGON}:${usdc.address}`, 1_000_000_000n],
+    [`treasury:${POLYGON}:${usdc.address}`, -bought],
     [`trading:${POLYGON}:${usdc.address}`, bought - 1_000_000_000n],
   ] as const
   for (const [account, amount] of left)

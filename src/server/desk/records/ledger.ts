@@ -23,7 +23,7 @@ export type LedgerTables = {
  * - settlement: the customer's tokens go to trading at the quoted rate, trading's euros to the customer; of these the fee
  *   goes to fees and the rest to payout clearing. What is too much goes to suspense.
  * - hold paid out: a settlement out of suspense, or of the customer where the quote itself was on hold.
- * - refund final: the chain has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
+ * - refund final: the treasury has less, suspense (or the customer) is owed nothing any more. Where the bank had refused a
  *   payout its euros buy tokens back first: the customer gives them and is owed the tokens.
  * - sweep final: the treasury has what the deposit addresses had, and gas was spent.
  * - undone: what was posted of a sweep, a top-up or a treasury move is taken back, since a reorganisation has taken its final block.

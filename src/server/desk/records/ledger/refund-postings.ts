@@ -37,6 +37,7 @@ export function buyBackPosting(
   }
 }
 
+/** No refund leaves a deposit address. Earlier builds took it from the chain's account: their sums are the same together. */
 export function refundPosting(hold: RefundedHold): Posting {
   const asset = assetName(hold)
   const quoteId = hold.transactionId === null ? hold.quoteId : null
@@ -47,7 +48,7 @@ export function refundPosting(hold: RefundedHold): Posting {
     entries: moved(
       asset,
       hold.refundUnits,
-      `chain:${asset}`,
+      `treasury:${asset}`,
       quoteId === null ? suspense(asset) : customer(quoteId),
     ),
   }
