@@ -34,7 +34,7 @@ export async function rememberAnswer(_request: unknown, cache: StartedRequest): 
 
 type QuoteAnswer = { readonly data: Quote } | { readonly error: Fault }
 
-/** What is told over what is known; a fault where both together are no quote. */
+/** A whole answer alone, since what it leaves out is over; a short one over what is known; a fault where both are no quote. */
 export async function lookAtQuote(
   { id, isBackground }: LookUp,
   cache: CacheAccess,
@@ -46,7 +46,8 @@ export async function lookAtQuote(
   const selectKnown = knownQuotes.endpoints.knownQuote.select(id)
   // The api's slice is in every store that it is called from.
   const { data: known } = selectKnown(cache.getState() as Parameters<typeof selectKnown>[0])
-  const whole = v.safeParse(Quote, { ...known, ...news })
+  const alone = v.safeParse(Quote, news)
+  const whole = alone.success ? alone : v.safeParse(Quote, { ...known, ...news })
   if (!whole.success)
     return { error: { code: 'INVALID_RESPONSE_TYPE', description: `getQuote: ${id} is not whole` } }
   remember(cache, whole.output)

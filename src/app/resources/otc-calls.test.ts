@@ -142,6 +142,18 @@ it('puts a short answer over the quote that it knows, and takes none for one tha
   expect(await look()).toEqual({ ...quote, ...news })
 })
 
+it('takes a whole answer alone, so that what is no longer true of the quote goes [CALL-37]', async () => {
+  const eur = { eurAmount: '1951.20', receivesEUR: '1946.70' }
+  const short = { ...quote, outcome: { kind: 'short', tokenAmount: '2250', ...eur } }
+  let told: object = short
+  const { store } = storeAnswering(() => okay({ quote: told })())
+  const look = () =>
+    store.dispatch(quotes.endpoints.quote.initiate({ id: 'q1', isBackground: true })).unwrap()
+  expect(await look()).toEqual(short)
+  told = quote
+  expect(await look()).toEqual(quote)
+})
+
 it('otcReceipt [CALL-25] [CALL-26]', async () => {
   const pdf = { headers: { 'content-type': 'application/pdf' } }
   const { store, calls } = storeAnswering(() => new Response('%PDF-1.7', pdf))
