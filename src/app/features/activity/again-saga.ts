@@ -6,13 +6,12 @@ import { attemptSilently } from '../../platform/attempt'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { newQuotePath, quotes } from '../../resources/quotes'
-import { selectTransaction } from '../../resources/transactions'
 import { went } from '../../state/route'
-import type { againAsked } from './shared/slice'
+import { selectChosen } from './shared/selectors'
 
 /** The quote knows token and amount; without it the flow begins with the recipient alone. */
-export function* startAgain({ payload: id }: ReturnType<typeof againAsked>) {
-  const transaction = yield* select(selectTransaction, id)
+export function* startAgain() {
+  const transaction = yield* select(selectChosen)
   if (transaction?.beneficiaryId === undefined) return
   const quoteId = transaction.quote?.quoteId
   if (quoteId !== undefined) {

@@ -7,6 +7,7 @@ import { answers, refuses, type DeskCall } from '@test/fakes/desk-fetch'
 import { shownTitle } from '@test/fakes/laid-out'
 
 import { connectivityChanged } from '../../events'
+import { selectPath } from '../../state/route'
 
 const SEARCH = '/v1/private/transactions/search'
 
@@ -105,6 +106,15 @@ it('marks what the desk finds in the whole history, adds it up, and opens it bes
   expect(await screen.findByRole('region', { name: 'October' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()
+})
+
+it('sends again what only the search has found', async () => {
+  const transaction = aTransaction({ ...old, beneficiaryId: 7 })
+  const view = show(() => answers({ found: [{ transaction }], sums: sums(1) }))
+  await typed(view, '4300')
+  await view.user.click(await screen.findByRole('button', { name: /NOORDZEE/ }))
+  await view.user.click(await screen.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(selectPath(view.store.getState())).toBe('/otc/7'))
 })
 
 it('narrows by state, period and recipient with the keyboard, and goes on where its address was left', async () => {

@@ -17,11 +17,11 @@ export function againLabel(transaction: Transaction) {
   return status === 'failed' ? actionMessages.newQuote : null
 }
 
-export function Again({ id, label }: { readonly id: string; readonly label: MessageDescriptor }) {
+export function Again({ label }: { readonly label: MessageDescriptor }) {
   const { formatMessage } = useIntl()
   const dispatch = useDispatch()
   return (
-    <Button variant="soft" icon={<ArrowRightIcon />} onClick={() => dispatch(againAsked(id))}>
+    <Button variant="soft" icon={<ArrowRightIcon />} onClick={() => dispatch(againAsked())}>
       {formatMessage(label)}
     </Button>
   )

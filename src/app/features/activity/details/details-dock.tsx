@@ -33,7 +33,7 @@ export function DetailsDock({ transaction, decision }: Props) {
   return (
     <PanelDock>
       {hasPaper && <Statement id={transaction.id} />}
-      {again && <Again id={transaction.id} label={again} />}
+      {again && <Again label={again} />}
     </PanelDock>
   )
 }

@@ -87,8 +87,8 @@ export const activity = createSlice({
     transactionLost: (state) => choosing(state, null),
     rowPressed: (_state, _action: PayloadAction<string>) => undefined,
     detailsClosed: () => undefined,
-    /** The same transfer again, or a new quote for one that expired. */
-    againAsked: (_state, _action: PayloadAction<string>) => undefined,
+    /** The chosen transfer again, or a new quote for one that expired. */
+    againAsked: () => undefined,
     reminderAsked: (_state, _action: PayloadAction<Reminder>) => undefined,
     itemExpired: (_state, _action: PayloadAction<string>) => undefined,
     layerOpened: (state, { payload: layer }: PayloadAction<Layer>) => ({ ...state, layer }),
