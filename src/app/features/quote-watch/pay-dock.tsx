@@ -18,12 +18,9 @@ import { SentHash } from './pay-sent'
 import { QuoteActs } from './quote-acts'
 import styles from './quote-watch.module.css'
 import { shortMessages } from './short-messages'
-import { payOpened, selectPayment, selectWallets, type Payment } from './slice'
+import { payOpened, selectPayment, selectWallets } from './slice'
 import { transferOf } from './transfer'
 import { useNetwork, useQuoteWords } from './use-quote-words'
-
-export const isBusy = (payment: Payment | undefined): boolean =>
-  payment !== undefined && payment.phase !== 'failed' && payment.phase !== 'sent'
 
 /** The one primary button: the wallet where one announced itself, else the address. */
 export function PayDock({ quote }: { readonly quote: Quote }) {
@@ -34,8 +31,7 @@ export function PayDock({ quote }: { readonly quote: Quote }) {
   const afterPaint = useAfterPaint()
   const payment = useSelector(selectPayment)
   const hasWallets = useSelector(selectWallets).length > 0
-  if (payment?.phase === 'sent')
-    return <Sent quote={quote} hash={payment.hash} chainId={payment.chainId} />
+  if (payment) return <Sent quote={quote} hash={payment.hash} chainId={payment.chainId} />
   if (!hasWallets || transferOf(quote, info) === null) {
     return (
       <Dock className={styles.dock}>

@@ -17,7 +17,6 @@ import { Modal } from '../../ui/controls/modal'
 import { Note } from '../../ui/controls/note'
 import { Row } from '../../ui/controls/row'
 import { GuardedAddress } from './address-card'
-import { isBusy } from './pay-dock'
 import { messages, problems } from './pay-messages'
 import { NetworkRow } from './quote-facts'
 import styles from './quote-watch.module.css'
@@ -25,13 +24,12 @@ import {
   payClosed,
   paymentAsked,
   selectChosenWallet,
-  selectPayment,
+  selectPaymentTry,
   selectWallets,
   walletChosen,
-  type Payment,
 } from './slice'
 import { useNetwork, useQuoteWords } from './use-quote-words'
-import { mayPay } from './wallet-policy'
+import { mayPay, type PaymentTry } from './wallet-policy'
 
 /** Shows address, network and amount before any wallet opens. */
 export function PayForm({ quote }: { readonly quote: Quote }) {
@@ -39,7 +37,7 @@ export function PayForm({ quote }: { readonly quote: Quote }) {
   const dispatch = useDispatch()
   const { due } = useQuoteWords(quote)
   const afterPaint = useAfterPaint()
-  const payment = useSelector(selectPayment)
+  const payment = useSelector(selectPaymentTry)
   const { offered, refused, chosen } = useOffered()
   return (
     <Modal
@@ -51,7 +49,7 @@ export function PayForm({ quote }: { readonly quote: Quote }) {
           <Button
             block
             data-autofocus
-            busy={isBusy(payment)}
+            busy={payment !== undefined && payment.phase !== 'failed'}
             onClick={() => {
               afterPaint(() => dispatch(paymentAsked({ uuid: chosen.uuid })))
             }}
@@ -149,7 +147,7 @@ function Refused({ refused, hasOffer }: RefusedProps) {
 
 interface StateProps {
   readonly quote: Quote
-  readonly payment: Payment
+  readonly payment: PaymentTry
   readonly wallet: string
 }
 
@@ -157,7 +155,6 @@ function State({ quote, payment, wallet }: StateProps) {
   const { formatMessage } = useIntl()
   const { name: network } = useNetwork(quote)
   const { symbol } = useQuoteWords(quote)
-  if (payment.phase === 'sent') return null
   return (
     <div className={styles.block}>
       {payment.phase === 'failed' ? (

@@ -61,7 +61,7 @@ function SentModal() {
         </Button>
       }
     >
-      {payment?.phase === 'sent' && <SentHash hash={payment.hash} chainId={payment.chainId} />}
+      {payment && <SentHash hash={payment.hash} chainId={payment.chainId} />}
     </Modal>
   )
 }

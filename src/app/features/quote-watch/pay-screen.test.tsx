@@ -75,6 +75,29 @@ describe('paying', () => {
     expect(screen.getByRole('dialog', { name: 'Pay 2,500 USDC from your wallet' })).toBeVisible()
   })
 
+  it('keeps what was sent in sight where a second try is rejected', async () => {
+    const { user, announce, store } = await showWatching()
+    announce('eu.causeway.sandbox', 'Causeway test wallet')
+    const hash = `0x${'ab'.repeat(32)}`
+    const sent = { phase: 'sent', hash, chainId: 31338453 } as const
+    const rejected = { phase: 'failed', wallet: 'u1', problem: 'rejected' } as const
+    act(() => {
+      store.dispatch(paymentMoved({ quoteId: 'q_1', payment: sent }))
+    })
+    await user.click(screen.getByRole('button', { name: 'Pay again' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Pay again' }))
+    act(() => {
+      store.dispatch(paymentMoved({ quoteId: 'q_1', payment: rejected }))
+    })
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent(/rejected/)
+    await user.keyboard('{Escape}')
+    expect(screen.getByText(hash)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay with wallet' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Pay again' }))
+    expect(screen.getByRole('alertdialog', { name: 'Pay a second time?' })).toBeVisible()
+  })
+
   it('asks before it pays the rest of a short payment', async () => {
     const { user, announce, store } = await showWatching({
       receivedAmount: '2487.5',

@@ -22,7 +22,6 @@ import {
   paymentsRecalled,
   quoteSeen,
   quoteWatch,
-  selectPayments,
   selectQuote,
   selectWallets,
 } from './slice'
@@ -93,10 +92,6 @@ function paying(one: ReturnType<typeof wallet>, world: World = {}) {
     [matchers.select(selectWallets), [info]],
     [matchers.select(selectIsSandbox), world.isSandbox ?? false],
     [matchers.select(selectReferences), { data: { networks: [network] } }],
-    [
-      matchers.select(selectPayments),
-      { q_1: { phase: 'sent', hash: HASH, chainId: network.chainId } },
-    ],
   ])
   return { saga, services }
 }
@@ -111,10 +106,7 @@ describe('paying with a wallet', () => {
     const { saga, services } = paying(one)
     await saga
       .put(
-        paymentMoved({
-          quoteId: 'q_1',
-          payment: { phase: 'sent', hash: HASH, chainId: 31338453 },
-        }),
+        paymentMoved({ quoteId: 'q_1', payment: { phase: 'sent', hash: HASH, chainId: 31338453 } }),
       )
       .run()
     expect(one.methods()).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction'])
@@ -129,6 +121,15 @@ describe('paying with a wallet', () => {
     ])
     expect(services.storage.get('wallet')).toBe('io.metamask')
     expect(services.storage.get(SENT_KEY)).toContain(HASH)
+  })
+
+  it('keeps beside it what another tab has sent meanwhile, and the newest alone of its own quote', async () => {
+    const { saga, services } = paying(wallet())
+    const sent = { phase: 'sent', hash: `0x${'cd'.repeat(32)}`, chainId: 1 }
+    services.storage.set(SENT_KEY, JSON.stringify({ q_1: sent, q_0: sent }))
+    await saga.run()
+    const kept: unknown = JSON.parse(services.storage.get(SENT_KEY) ?? '')
+    expect(kept).toEqual({ q_0: sent, q_1: { phase: 'sent', hash: HASH, chainId: 31338453 } })
   })
 
   it('moves the wallet to the chain first', async () => {
@@ -236,11 +237,12 @@ describe('payments that outlive the page', () => {
     recall(kept).not.put.actionType(paymentsRecalled.type).run(),
   )
 
-  it('do not overwrite what is under way', () => {
+  it('stand beside what is under way', () => {
     const { reducer } = quoteWatch
     const now = { phase: 'sending', wallet: 'u1' } as const
     const state = reducer(undefined, paymentMoved({ quoteId: 'q_1', payment: now }))
     const sent = { phase: 'sent', hash: HASH, chainId: 1 } as const
-    expect(reducer(state, paymentsRecalled({ q_1: sent })).payments['q_1']).toEqual(now)
+    const { payments, tries } = reducer(state, paymentsRecalled({ q_1: sent }))
+    expect([payments['q_1'], tries['q_1']]).toEqual([sent, now])
   })
 })

@@ -16,17 +16,16 @@ import {
 import { networkOf, selectReferences } from '../../resources/references'
 import { selectIsSandbox } from '../../state/flags'
 import { isPayable } from './address-saga'
-import {
-  paymentMoved,
-  paymentsRecalled,
-  selectPayments,
-  selectQuote,
-  selectWallets,
-  paymentAsked,
-  type Payment,
-} from './slice'
+import { paymentMoved, paymentsRecalled, selectQuote, selectWallets, paymentAsked } from './slice'
 import { chainToAdd, hexQuantity, transferOf, walletTransaction, type Transfer } from './transfer'
-import { isChainMissing, mayPay, walletProblem, type WalletProblem } from './wallet-policy'
+import {
+  isChainMissing,
+  mayPay,
+  walletProblem,
+  type Payment,
+  type PaymentTry,
+  type WalletProblem,
+} from './wallet-policy'
 
 const SENT_KEPT = 20
 
@@ -64,7 +63,7 @@ export function* payWithWallet({ payload: { uuid } }: ReturnType<typeof paymentA
   const quote = yield* select(selectQuote)
   if (!quote) return
   const { quoteId } = quote
-  const moved = (payment: Payment) => paymentMoved({ quoteId, payment })
+  const moved = (payment: PaymentTry | Payment) => paymentMoved({ quoteId, payment })
   if (!(yield* call(isPayable, quote, uuid))) return
   try {
     const { transfer, network } = yield* call(planOf, quote)
@@ -75,8 +74,9 @@ export function* payWithWallet({ payload: { uuid } }: ReturnType<typeof paymentA
     yield* call(moveToChain, provider, network)
     yield* put(moved({ phase: 'sending', wallet: uuid }))
     const hash = yield* call(send, provider, transfer, from)
-    yield* put(moved({ phase: 'sent', hash, chainId: transfer.chainId }))
-    yield* call(keepPayments)
+    const payment: Payment = { phase: 'sent', hash, chainId: transfer.chainId }
+    yield* put(moved(payment))
+    yield* call(keepPayment, quoteId, payment)
   } catch (thrown) {
     const problem = thrown instanceof Refusal ? thrown.problem : walletProblem(thrown)
     yield* put(moved({ phase: 'failed', wallet: uuid, problem }))
@@ -148,17 +148,21 @@ async function send(provider: WalletProvider, transfer: Transfer, from: string):
   return v.parse(Hash, hash)
 }
 
-/** Sent payments outlive the page, so that a reload does not offer the same payment again. */
-function* keepPayments() {
+/** Sent payments outlive the page, so that a reload does not offer the same payment again; another tab keeps its own there. */
+function* keepPayment(quoteId: string, payment: Payment) {
   const { storage } = yield* services()
-  const sent = Object.entries(yield* select(selectPayments))
-    .filter(([, payment]) => payment.phase === 'sent')
-    .slice(-SENT_KEPT)
-  storage.set(SENT_KEY, JSON.stringify(Object.fromEntries(sent)))
+  const { [quoteId]: _older, ...others } = (yield* keptPayments()) ?? {}
+  const newest = Object.entries({ ...others, [quoteId]: payment }).slice(-SENT_KEPT)
+  storage.set(SENT_KEY, JSON.stringify(Object.fromEntries(newest)))
+}
+
+function* keptPayments() {
+  const { storage } = yield* services()
+  const kept = v.safeParse(Sent, parsedJson(storage.get(SENT_KEY) ?? ''))
+  return kept.success ? kept.output : null
 }
 
 export function* recallPayments() {
-  const { storage } = yield* services()
-  const kept = v.safeParse(Sent, parsedJson(storage.get(SENT_KEY) ?? ''))
-  if (kept.success) yield* put(paymentsRecalled(kept.output))
+  const kept = yield* keptPayments()
+  if (kept) yield* put(paymentsRecalled(kept))
 }

@@ -25,7 +25,7 @@ export function RequoteModal() {
   const isLeaving = useSelector(selectIsLeaving)
   const dispatch = useDispatch()
   const isUnread = useSelector(selectHasFailed)
-  const isSent = useSelector(selectPayment)?.phase === 'sent'
+  const isSent = useSelector(selectPayment) !== undefined
   return (
     <Modal
       role="alertdialog"

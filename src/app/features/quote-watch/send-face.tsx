@@ -36,7 +36,7 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
   const { isShort } = useQuoteWords(quote)
   const isTimeUp = useIsTimeUp(quote)
   const isSaidSent = useSelector(selectIsSaidSent)
-  const hasPaid = useSelector(selectPayment)?.phase === 'sent'
+  const hasPaid = useSelector(selectPayment) !== undefined
   const hasArrived = isShort || heldDeposit(quote) !== undefined
   if (isTimeUp && isSaidSent && !hasArrived) return <WaitingFace quote={quote} />
   // What the wallet has sent may still be seen, and stands there with its hash.

@@ -6,18 +6,17 @@ import type { Quote } from '@contract/v1/quotes'
 import { sessionClosed, ticked } from '../../events'
 import type { WalletInfo } from '../../platform/wallet'
 import type { WatchTarget } from './policy'
-import type { WalletProblem } from './wallet-policy'
+import type { Payment, PaymentTry } from './wallet-policy'
 
 export type Stage = 'loading' | 'watching' | 'expired' | 'progress' | 'excess' | 'ended'
 export type QrTab = 'address' | 'amount'
 /** Where paying with a wallet stands on screen: asked whether to pay twice, at the form, or done. */
 export type PayStep = 'again' | 'form' | 'sent'
 
-/** One try to pay a quote with a wallet; the hash outlives the screen and the page. */
-export type Payment =
-  | { readonly phase: 'asking' | 'switching' | 'sending'; readonly wallet: string }
-  | { readonly phase: 'failed'; readonly wallet: string; readonly problem: WalletProblem }
-  | { readonly phase: 'sent'; readonly hash: string; readonly chainId: number }
+interface PaymentMove {
+  readonly quoteId: string
+  readonly payment: PaymentTry | Payment
+}
 
 interface BlockedAddress {
   readonly quoteId: string
@@ -47,7 +46,10 @@ export interface QuoteWatchState {
   readonly pay: PayStep | null
   readonly chosenWallet: string | null
   readonly wallets: readonly WalletInfo[]
+  /** By quote; only a newer one takes a payment's place. */
   readonly payments: Readonly<Record<string, Payment>>
+  /** By quote: under way or failed, beside what was sent before. */
+  readonly tries: Readonly<Record<string, PaymentTry | undefined>>
 }
 
 const screenState = {
@@ -71,6 +73,7 @@ const initialState: QuoteWatchState = {
   chosenWallet: null,
   wallets: [],
   payments: {},
+  tries: {},
 }
 
 /** Whatever was open over the screen closes with its stage. */
@@ -142,17 +145,18 @@ export const quoteWatch = createSlice({
       chosenWallet,
     }),
     payOpened: (state) => {
-      const payment = state.quote && state.payments[state.quote.quoteId]
-      state.pay = payment?.phase === 'sent' ? 'again' : 'form'
+      state.pay = state.quote && state.payments[state.quote.quoteId] ? 'again' : 'form'
     },
     payAgainConfirmed: (state) => ({ ...state, pay: 'form' as const }),
     payClosed: (state) => ({ ...state, pay: null }),
     /** The user has read address, network and amount, and goes on to the wallet. */
     paymentAsked: (_state, _action: PayloadAction<{ uuid: string }>) => undefined,
-    paymentMoved: (state, { payload }: PayloadAction<{ quoteId: string; payment: Payment }>) => {
-      state.payments = { ...state.payments, [payload.quoteId]: payload.payment }
-      const isShown = state.pay === 'form' && state.quote?.quoteId === payload.quoteId
-      if (isShown && payload.payment.phase === 'sent') state.pay = 'sent'
+    paymentMoved: (state, { payload: { quoteId, payment } }: PayloadAction<PaymentMove>) => {
+      const isSent = payment.phase === 'sent'
+      state.tries = { ...state.tries, [quoteId]: isSent ? undefined : payment }
+      if (!isSent) return
+      state.payments = { ...state.payments, [quoteId]: payment }
+      if (state.pay === 'form' && state.quote?.quoteId === quoteId) state.pay = 'sent'
     },
     paymentsRecalled: (state, { payload }: PayloadAction<Readonly<Record<string, Payment>>>) => {
       state.payments = { ...payload, ...state.payments }
@@ -180,9 +184,9 @@ export const quoteWatch = createSlice({
     selectPay: (state) => state.pay,
     selectWallets: (state) => state.wallets,
     selectChosenWallet: (state) => state.chosenWallet,
-    selectPayments: (state) => state.payments,
     selectPayment: (state): Payment | undefined =>
       state.quote ? state.payments[state.quote.quoteId] : undefined,
+    selectPaymentTry: (state) => (state.quote ? state.tries[state.quote.quoteId] : undefined),
   },
 })
 
@@ -235,6 +239,6 @@ export const {
   selectPay,
   selectWallets,
   selectChosenWallet,
-  selectPayments,
   selectPayment,
+  selectPaymentTry,
 } = quoteWatch.selectors

@@ -18,6 +18,18 @@ export const WALLET_PROBLEMS = [
 
 export type WalletProblem = (typeof WALLET_PROBLEMS)[number]
 
+/** A try to pay a quote with a wallet, until the wallet has sent it. */
+export type PaymentTry =
+  | { readonly phase: 'asking' | 'switching' | 'sending'; readonly wallet: string }
+  | { readonly phase: 'failed'; readonly wallet: string; readonly problem: WalletProblem }
+
+/** What the wallet has sent; it outlives the screen and the page. */
+export interface Payment {
+  readonly phase: 'sent'
+  readonly hash: string
+  readonly chainId: number
+}
+
 export const mayPay = ({ rdns }: WalletInfo, isSandbox: boolean): boolean =>
   !isSandbox || rdns === SANDBOX_WALLET
 

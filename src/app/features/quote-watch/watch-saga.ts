@@ -76,7 +76,7 @@ function* judge(
   const payment = yield* select(selectPayment)
   if (known && known.status !== quote.status) yield* fork(reloadList)
   return nextStep(quote, known?.status ?? null, at, {
-    byWallet: payment?.phase === 'sent',
+    byWallet: payment !== undefined,
     bySaying: yield* select(selectIsSaidSent),
   })
 }
