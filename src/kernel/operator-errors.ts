@@ -32,6 +32,7 @@ type PlainRefusal =
   | 'refund-not-requested'
   | 'refund-requested'
   | 'refund-too-early'
+  | 'decision-not-overdue'
   | 'transaction-hash-malformed'
   | 'transaction-recorded'
   | 'transaction-not-found'

@@ -13,7 +13,7 @@ export const ConsoleAct = v.picklist([
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
   ...(['account-open', 'limits-raise', 'recovery'] as const),
-  ...(['account-export', 'account-erase'] as const),
+  ...(['account-export', 'account-erase', 'decide-again'] as const),
 ])
 export type ConsoleAct = v.InferOutput<typeof ConsoleAct>
 

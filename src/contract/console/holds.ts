@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { DecimalText, UnixSeconds } from '../schema'
 import { HOLD_REASONS, HOLD_STATUSES } from '../v1/holds'
+import { OfferedAct } from './acts'
 import { oneById, operatorEndpoint } from './operator-endpoint'
 import { decided, HistoryEvent } from './waiting'
 
@@ -17,6 +18,8 @@ const Refund = v.object({
 
 export const ConsoleHold = v.object({
   ...decided,
+  /** Where its owner's time to decide is over; beside `acts`, since an older page refuses an act there that it does not know. */
+  decideAgain: v.optional(OfferedAct),
   refund: v.nullable(Refund),
   history: v.array(HistoryEvent),
   id: v.string(),

@@ -31,6 +31,8 @@ export const MOST_ALARMS = 20
 
 export const Alarm = v.object({
   fact: v.picklist([...ALARM_FACTS, ...WAITING_FACTS]),
+  /** As of an item that waits. */
+  isOverdue: v.optional(v.boolean()),
   /** Somebody has to look at once: a contradiction, a gap, a stop. */
   isGrave: v.boolean(),
   /** Of what it is about, where that has a page of its own. */

@@ -70,6 +70,8 @@ export const WaitingItem = v.object({
   /** Of the hold, payout, entry, plan or chain, or what a proposal is about. */
   id: v.string(),
   fact: v.picklist(WAITING_FACTS),
+  /** Its owner's time to decide is over: operators go on with it. */
+  isOverdue: v.optional(v.boolean()),
   /** Whose money it is; null where it is the desk's own, or nobody knows. */
   name: v.nullable(v.string()),
   /** The transaction's id as its owner sees it, or where the bank wrote it. */

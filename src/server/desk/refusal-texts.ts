@@ -152,6 +152,10 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     'This transaction is older than the approval of the refund: it pays something else.',
     'Diese Transaktion ist älter als die Genehmigung der Rückzahlung: Sie bezahlt etwas anderes.',
   ),
+  'decision-not-overdue': inBoth(
+    'its owner still has time to decide, or has decided',
+    'der Eigentümer hat noch Zeit für die Entscheidung oder hat schon entschieden',
+  ),
   'refund-too-small': inBoth(
     ({ paid, owed }) => `It pays ${paid} to that address; ${owed} are owed.`,
     ({ paid, owed }) => `Sie zahlt ${paid} an diese Adresse; geschuldet sind ${owed}.`,

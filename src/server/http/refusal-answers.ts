@@ -212,6 +212,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'refund-not-requested': VALIDATION,
   'refund-requested': VALIDATION,
   'refund-too-early': VALIDATION,
+  'decision-not-overdue': VALIDATION,
   'refund-too-small': VALIDATION,
   'transaction-hash-malformed': VALIDATION,
   'transaction-recorded': VALIDATION,

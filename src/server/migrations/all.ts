@@ -30,6 +30,7 @@ import depositsByFinality from './430-deposits-by-finality.sql'
 import takenUpEntries from './431-taken-up-entries.sql'
 import refundBatches from './441-refund-batches.sql'
 import declinedRefunds from './442-declined-refunds.sql'
+import decideAgain from './443-decide-again.sql'
 import openRefunds from './445-open-refunds.sql'
 import type { Migration } from './migration'
 import { MIGRATIONS_UNTIL_299 } from './until-299'
@@ -69,5 +70,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '431-taken-up-entries', sql: takenUpEntries },
   { name: '441-refund-batches', sql: refundBatches },
   { name: '442-declined-refunds', sql: declinedRefunds },
+  { name: '443-decide-again', sql: decideAgain },
   { name: '445-open-refunds', sql: openRefunds },
 ]

@@ -6,10 +6,15 @@ import type { ChainReader } from '@server/ports/chain'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACT_STATES } from '../policies/hold-acts'
-import type { FoundHold } from '../policies/holds'
+import { type FoundHold, isDecisionOverdue } from '../policies/holds'
 import { paysAnotherRefund } from '../records/hold/find'
 import type { HoldRecord } from '../records/hold/row'
-import { markHeldAgain, markRefundSent, markRefundUnsent } from '../records/hold/transitions'
+import {
+  markDecidedAnew,
+  markHeldAgain,
+  markRefundSent,
+  markRefundUnsent,
+} from '../records/hold/transitions'
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { withdrawOpenProposal } from '../records/operator-proposal'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
@@ -18,7 +23,7 @@ import { selectStateEvents } from '../views/operators/history'
 /** How far a block's time may lie before ours: its slot began earlier, and clocks differ. */
 const BLOCK_LAG_SECONDS = 60
 
-/** Gives the decision back to the owner. */
+/** Gives the decision back to the owner, with all the time where it is over. */
 export async function declineRefund(deps: FlowDeps, id: string, operation: Operation) {
   const found = await findAnyHold(deps.database.db, id)
   return change(deps, found, async (tx, hold, at) => {
@@ -26,7 +31,9 @@ export async function declineRefund(deps: FlowDeps, id: string, operation: Opera
     await withdrawOpenProposal(tx, hold.id, at)
     const entry = { ...operation, subject: hold.id, details: {}, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds decline' })
-    return markHeldAgain(tx, hold, { ...operatorActor(operation), at })
+    const by = { ...operatorActor(operation), at }
+    const isOver = isDecisionOverdue({ ...hold, status: 'held' }, at)
+    return isOver ? markDecidedAnew(tx, hold, by) : markHeldAgain(tx, hold, by)
   })
 }
 

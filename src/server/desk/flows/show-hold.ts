@@ -4,7 +4,7 @@ import { toSeconds } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACTS, holdActClosedBy } from '../policies/hold-acts'
-import { UNDECIDED_STATES } from '../policies/holds'
+import { isDecisionOverdue, UNDECIDED_STATES } from '../policies/holds'
 import { offeredAct, openProposal } from '../policies/offered-act'
 import type { ProofObstacle } from '../policies/payout-proof'
 import { isHeldDepositLost } from '../records/deposit/lost'
@@ -25,7 +25,7 @@ type HoldFields = NonNullable<Awaited<ReturnType<typeof findHoldFields>>>
 const findHoldFields = (db: Db, id: string) =>
   selectOwnedHolds(db).where('holds.id', '=', id).executeTakeFirst()
 
-type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'keys' | 'bankProfile' | 'settings'>
+type Deps = Pick<FlowDeps, 'database' | 'catalogue' | 'clock' | 'keys' | 'bankProfile' | 'settings'>
 
 /** Reads a hold as operators have to judge it; changes nothing. */
 export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHold> {
@@ -52,6 +52,9 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
       proposal: openProposal(proposal),
     },
     acts: acts.map((act) => offeredAct(act, proposal)),
+    ...(isDecisionOverdue(toHold(row), deps.clock.now()) && {
+      decideAgain: offeredAct({ act: 'decide-again', subject: row.id, closedBy: null }, proposal),
+    }),
     statusTs: toSeconds(events.at(-1)?.at ?? row.opened_at),
     history: historyEvents(events),
   }

@@ -1,6 +1,6 @@
 import { cents } from '@kernel/amounts'
 import type { HoldReason } from '../records/hold/row'
-import { isMistyped, isRefundOnly, isUnowned, obstacleOf } from './holds'
+import { decideUntil, isMistyped, isRefundOnly, isUnowned, obstacleOf } from './holds'
 
 const REFUND_ONLY: Readonly<Record<HoldReason, boolean>> = {
   late: false,
@@ -54,4 +54,14 @@ it.each([
   ['somebody’s', CHECKED, false],
 ])('knows that nobody owns %s', (_case, address, isNobodys) => {
   expect(isUnowned(address)).toBe(isNobodys)
+})
+
+it('gives thirty days from the newest of when it was opened and when its time was given anew', () => {
+  const [first, second] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-12-02T10:00:00Z')]
+  const until = (openedAt: Date, decideSince: Date | null) =>
+    decideUntil({ openedAt, decideSince }).toISOString().slice(0, 10)
+  expect(until(first, null)).toBe('2026-12-01')
+  expect(until(first, second)).toBe('2027-01-01')
+  // A node that does not know of it has held it anew since.
+  expect(until(second, first)).toBe('2027-01-01')
 })

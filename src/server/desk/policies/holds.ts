@@ -39,11 +39,27 @@ export const isRefundOnly = (reason: HoldReason): boolean => REFUND_ONLY.include
 /** Euros that a bank refused or returned wait for their owner's decision this long; then operators decide. */
 const DAYS_TO_DECIDE = 30
 
-export const decideUntil = ({ openedAt }: Pick<HoldRecord, 'openedAt'>): Date =>
-  secondsAfter(openedAt, DAYS_TO_DECIDE * DAY)
+export const TO_DECIDE_SECONDS = DAYS_TO_DECIDE * DAY
 
-export function assertInTime(hold: Pick<HoldRecord, 'reason' | 'openedAt'>, now: Date): void {
-  if (hold.reason === 'bank' && now > decideUntil(hold)) throw domainError('decision-overdue')
+type Dated = Pick<HoldRecord, 'openedAt' | 'decideSince'>
+
+/** An older node opens a hold anew, and leaves the earlier instant at which its time was given anew. */
+export const decideUntil = ({ openedAt, decideSince }: Dated): Date => {
+  const since = decideSince !== null && decideSince > openedAt ? decideSince : openedAt
+  return secondsAfter(since, TO_DECIDE_SECONDS)
+}
+
+type Decided = Dated & Pick<HoldRecord, 'reason' | 'status'>
+
+const isTimeOver = (hold: Omit<Decided, 'status'>, now: Date): boolean =>
+  hold.reason === 'bank' && now > decideUntil(hold)
+
+/** Nobody but operators may go on with it. */
+export const isDecisionOverdue = (hold: Decided, now: Date): boolean =>
+  hold.status === 'held' && isTimeOver(hold, now)
+
+export function assertInTime(hold: Omit<Decided, 'status'>, now: Date): void {
+  if (isTimeOver(hold, now)) throw domainError('decision-overdue')
 }
 
 /** Why there is nothing to accept, judged by the euros that it would give; null where there is something. */

@@ -36,6 +36,7 @@ it.each([
   ['a file that has not left after 15 minutes', 'payout-not-left', 900, true],
   ['and not before', 'payout-not-left', 899, false],
   ['a signature after an hour', 'payout-awaiting-authorisation', 3_600, true],
+  ['what its owner has not decided in time at once', 'hold-overdue', 0, true],
   ['what its owner decides never', 'hold-late', 10_000_000, false],
 ] as const)('is late: %s', (_case, fact, seconds, expected) => {
   const since = new Date('2026-11-23T10:00:00Z')

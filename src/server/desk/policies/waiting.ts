@@ -1,4 +1,4 @@
-import type { WaitingAsk, WaitingFact, WaitsFor } from '@contract/console/waiting'
+import type { WaitingAsk, WaitingFact, WaitingItem, WaitsFor } from '@contract/console/waiting'
 import type { OperatorProposal } from '../records/operator-proposal'
 
 interface Next {
@@ -8,8 +8,14 @@ interface Next {
 
 const OWNER = { waitsFor: 'customer', ask: 'decide' } as const
 
+export type WaitingCase = WaitingFact | 'hold-overdue'
+
+/** The last one is told by a mark beside the fact, since an older page refuses facts that it does not know. */
+export const shownFact = (found: WaitingCase): Pick<WaitingItem, 'fact' | 'isOverdue'> =>
+  found === 'hold-overdue' ? { fact: 'hold-bank', isOverdue: true } : { fact: found }
+
 /** Who ends it where nothing is proposed. */
-const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
+const NEXT: Readonly<Record<Exclude<WaitingCase, 'proposal'>, Next>> = {
   'hold-late': OWNER,
   'hold-over': OWNER,
   'hold-wrong-token': OWNER,
@@ -20,6 +26,7 @@ const NEXT: Readonly<Record<Exclude<WaitingFact, 'proposal'>, Next>> = {
   'hold-travel-rule': OWNER,
   'hold-unlisted': OWNER,
   'hold-bank': OWNER,
+  'hold-overdue': { waitsFor: 'operator', ask: 'propose' },
   'refund-asked': { waitsFor: 'operator', ask: 'approve' },
   'refund-approved': { waitsFor: 'operator', ask: 'send-refund' },
   'refund-sent': { waitsFor: 'chain', ask: 'wait-final' },
@@ -45,7 +52,7 @@ const unsigned = ({ proposedBy }: Proposed, operator: string): Next => ({
 })
 
 /** Four eyes: what one operator proposed is asked of every other one. */
-export function nextActor(fact: WaitingFact, proposal: Proposed | null, operator: string): Next {
+export function nextActor(fact: WaitingCase, proposal: Proposed | null, operator: string): Next {
   if (proposal && !proposal.isSigned) return unsigned(proposal, operator)
   if (proposal?.proposedBy === operator) return { waitsFor: 'other-operator', ask: 'wait-approval' }
   if (proposal || fact === 'proposal') return { waitsFor: 'you', ask: 'approve' }
@@ -58,7 +65,8 @@ export const LEAVES_SECONDS = 900
 const HOUR = 3_600
 
 /** After how many seconds somebody has to look; what is not named may wait for its owner. */
-const ALARMS: Partial<Readonly<Record<WaitingFact, number>>> = {
+const ALARMS: Partial<Readonly<Record<WaitingCase, number>>> = {
+  'hold-overdue': 0,
   'payout-disputed': 0,
   'payout-unknown': 0,
   'payout-awaiting-authorisation': HOUR,
@@ -71,7 +79,7 @@ const ALARMS: Partial<Readonly<Record<WaitingFact, number>>> = {
   proposal: 24 * HOUR,
 }
 
-export function isLate(fact: WaitingFact, since: Date, now: Date): boolean {
+export function isLate(fact: WaitingCase, since: Date, now: Date): boolean {
   const alarm = ALARMS[fact]
   return alarm !== undefined && now.getTime() - since.getTime() >= alarm * 1_000
 }

@@ -11,7 +11,7 @@ export const PROPOSED_ACTIONS = [
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['bank-opening'] as const),
   ...(['screening-clear', 'screening-refuse', 'account-open', 'limits-raise', 'recovery'] as const),
-  ...(['account-export', 'account-erase'] as const),
+  ...(['account-export', 'account-erase', 'decide-again'] as const),
 ] as const
 export type ProposedAction = (typeof PROPOSED_ACTIONS)[number]
 /** Where it was proposed: once, two names at the command line were enough. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
 import { numberOf } from '@kernel/amounts'
+import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { TO_DECIDE_SECONDS } from '../policies/holds'
 import { nextStatementDueAt } from '../policies/next-statement'
 import { IS_PAYOUT_OPEN } from '../records/payout/row'
 import { readEuroBalance } from './euro-balance'
@@ -14,8 +16,9 @@ type Deps = Pick<FlowDeps, 'database' | 'clock' | 'bankProfile' | 'settings'>
 export async function readBankMetrics({ database, clock, bankProfile, settings }: Deps) {
   const { db } = database
   const now = clock.now().getTime()
-  const [oldest, closed, suspense] = await Promise.all([
+  const [oldest, overdue, closed, suspense] = await Promise.all([
     oldestPayouts(db),
+    countOverdue(db, secondsAfter(clock.now(), -TO_DECIDE_SECONDS)),
     readNewestClose(db, settings.debtorIban),
     readEuroBalance(db, 'suspense:EUR'),
   ])
@@ -29,6 +32,11 @@ export async function readBankMetrics({ database, clock, bankProfile, settings }
         value: (now - since.getTime()) / 1000,
       })),
     },
+    plain(
+      'desk_decisions_overdue',
+      'Refused or returned payments whose owners have not decided in their 30 days: operators have to.',
+      [overdue],
+    ),
     ...statementFigures(closed, bankProfile, now),
     plain('desk_bank_suspense_cents', 'What entries and disputed debits have left in suspense.', [
       numberOf(suspense),
@@ -57,6 +65,15 @@ function statementFigures(closed: Date | null, { proof }: FlowDeps['bankProfile'
       isMissable ? [Math.max(0, since(closed && nextStatementDueAt(closed)))] : [],
     ),
   ]
+}
+
+/** As `isDecisionOverdue` has it. */
+async function countOverdue(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from holds join quotes on quotes.id = holds.quote_id
+    where holds.reason = 'bank' and holds.status = 'held' and quotes.status = 'on-hold'
+      and greatest(opened_at, decide_since) < ${before}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 async function oldestPayouts(db: Db) {

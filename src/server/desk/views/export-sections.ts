@@ -89,7 +89,7 @@ const adoptedPayments: Rows = (id) => sql`
 const holds: Rows = (id) => sql`
   select id, transaction_id as "transactionId", quote_id as "transferId", settled_quote_id as "settledTransferId",
     recipient_id as "recipientId", address as "depositAddress", chain_id as "chainId", asset, symbol, decimals,
-    ${digits('units')} as "baseUnits", reason, status, opened_at as "openedAt", closed_at as "closedAt",
+    ${digits('units')} as "baseUnits", reason, status, opened_at as "openedAt", decide_since as "decideSince", closed_at as "closedAt",
     resend_to as "resendTo", resend_asked_at as "resendAskedAt", refund_to as "refundTo",
     ${digits('refund_units')} as "refundBaseUnits", refund_asked_at as "refundAskedAt",
     refund_tx as "refundTransaction", refund_sent_at as "refundSentAt"

@@ -7,7 +7,7 @@ import { enteredJson, type EventJson, toEntered } from './entered-states'
 import { depositsJson } from './deposits-json'
 import { type DepositJson, optionalInstant, toShownDeposit } from './shown-deposits'
 
-type Instant = 'refund_asked_at' | 'refund_sent_at' | 'resend_asked_at'
+type Instant = 'decide_since' | 'refund_asked_at' | 'refund_sent_at' | 'resend_asked_at'
 
 /** As JSON has it: instants and amounts as text. */
 export interface HoldJson
@@ -28,6 +28,7 @@ export const toHoldHistory = (json: HoldJson): HoldHistory => ({
   hold: toHold({
     ...json,
     opened_at: new Date(json.opened_at),
+    decide_since: optionalInstant(json.decide_since),
     refund_asked_at: optionalInstant(json.refund_asked_at),
     refund_sent_at: optionalInstant(json.refund_sent_at),
     resend_asked_at: optionalInstant(json.resend_asked_at),

@@ -7,6 +7,7 @@ import { approveSweep } from '@server/desk/flows/approve-sweep'
 import { changeOperator } from '@server/desk/flows/change-operator'
 import { assignAdopted, clearAdopted } from '@server/desk/flows/decide-adopted'
 import { attachEntry, clearEntry } from '@server/desk/flows/decide-entry'
+import { letOwnerDecide } from '@server/desk/flows/decide-again'
 import { decidePayout } from '@server/desk/flows/decide-payout'
 import { decideCase } from '@server/desk/flows/decide-screening'
 import { eraseAccount } from '@server/desk/flows/erase-account'
@@ -38,6 +39,7 @@ type RunAct = (deps: FlowDeps, act: Act, operation: Operation) => Promise<Approv
 export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   release: (deps, { subject }, by) => releaseHold(deps, subject, by),
   refund: (deps, { subject }, by) => approveRefund(deps, subject, by),
+  'decide-again': (deps, { subject }, by) => letOwnerDecide(deps, subject, by),
   retry: (deps, { subject }, by) => retryPayout(deps, subject, by),
   attest: (deps, act, by) => decidePayout(deps, 'attest', paperOf(act), by),
   close: (deps, act, by) => decidePayout(deps, 'close', paperOf(act), by),

@@ -56,6 +56,21 @@ const PROPOSAL: Proposal = {
   signatures: [],
 }
 
+it('offers at first to let an owner decide again whose time is over', async () => {
+  const decideAgain = { act: 'decide-again', subject: 'h_1', closedBy: null } as const
+  const refused: ConsoleHold = {
+    ...HOLD,
+    reason: 'bank',
+    status: 'held',
+    refund: null,
+    decideAgain,
+  }
+  openConsole('/console/holds/h_1', { '/v1/console/holds/h_1': () => answers(refused) })
+  expect(await screen.findByText('Its owner’s 30 days to decide are over')).toBeVisible()
+  const buttons = screen.getAllByRole('button', { name: /Let its owner decide again/ })
+  expect(buttons[0]).toHaveTextContent('It moves no money, and its owner is told.')
+})
+
 const HASH = `0x${'a'.repeat(64)}`
 
 const script = (over: DeskScript = {}): DeskScript => ({

@@ -58,9 +58,10 @@ const nameStop = defineMessages({ 'stop-begin': { id: 'console.act.stopBegin', d
 const nameOwner = defineMessages({ 'account-close': { id: 'console.act.accountClose', defaultMessage: 'Close the account' }, 'sessions-end': { id: 'console.act.sessionsEnd', defaultMessage: 'Sign out everywhere' }, 'limits-lower': { id: 'console.act.limitsLower', defaultMessage: 'Lower the limits' } })
 const nameOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop', defaultMessage: 'Take the recovery back' }, 'notice-end': { id: 'console.act.noticeEnd', defaultMessage: 'End the notice' } })
 
+const nameDecision = defineMessages({ 'decide-again': { id: 'console.act.decideAgain', defaultMessage: 'Let its owner decide again' } })
 const nameData = defineMessages({ 'account-export': { id: 'console.act.accountExport', defaultMessage: 'Export a person’s data' }, 'account-erase': { id: 'console.act.accountErase', defaultMessage: 'Erase the person' } })
 
-export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameTreasury, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameData }
+export const actNames: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...nameMoney, ...nameBank, ...nameEntry, ...nameDesk, ...nameTreasury, ...nameOperator, ...nameScreening, ...nameAlone, ...nameAccount, ...nameOwner, ...nameOver, ...nameStop, ...nameDecision, ...nameData }
 
 const ruleMoney = defineMessages({ release: { id: 'console.act.release.rule', defaultMessage: 'At the rate of the moment, in its owner’s place.' }, refund: { id: 'console.act.refund.rule', defaultMessage: 'To the address that its owner gave.' } })
 const rulePayout = defineMessages({ retry: { id: 'console.act.retry.rule', defaultMessage: 'Statements prove that the payee has nothing.' }, attest: { id: 'console.act.attest.rule', defaultMessage: 'With the bank’s written word.' } })
@@ -98,6 +99,7 @@ const ruleOwner = defineMessages({
 })
 const ruleOver = defineMessages({ 'recovery-stop': { id: 'console.act.recoveryStop.rule', defaultMessage: 'The passkeys stay, and the owner is told.' }, 'notice-end': { id: 'console.act.noticeEnd.rule', defaultMessage: 'Users see it no more.' } })
 
+const ruleDecision = defineMessages({ 'decide-again': { id: 'console.act.decideAgain.rule', defaultMessage: 'For 30 more days. It moves no money, and its owner is told.' } })
 const ruleData = defineMessages({
   'account-export': { id: 'console.act.accountExport.rule', defaultMessage: 'A file with all that the desk holds about them, for 7 days.' },
   'account-erase': { id: 'console.act.accountErase.rule', defaultMessage: 'Names, IBANs, chat and devices go for good; amounts and hashes stay. Name the request in the reason, not the person.' },
@@ -108,7 +110,25 @@ const stopRules: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   'stop:payouts': { id: 'console.act.stopBegin.payouts', defaultMessage: 'Payouts wait. New quotes go on. One operator begins it, two end it.' },
 })
 
-const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = { ...ruleMoney, ...rulePayout, ...ruleBank, ...ruleEntry, ...ruleChain, ...ruleRestore, ...ruleTreasury, ...ruleAgain, ...ruleOperator, ...ruleScreening, ...ruleAlone, ...ruleAccount, ...ruleOwner, ...ruleOver, ...ruleStop, ...ruleData }
+const actRules: Readonly<Record<OfferedAct['act'], MessageDescriptor>> = {
+  ...ruleMoney,
+  ...rulePayout,
+  ...ruleBank,
+  ...ruleEntry,
+  ...ruleChain,
+  ...ruleRestore,
+  ...ruleTreasury,
+  ...ruleAgain,
+  ...ruleOperator,
+  ...ruleScreening,
+  ...ruleAlone,
+  ...ruleAccount,
+  ...ruleOwner,
+  ...ruleOver,
+  ...ruleStop,
+  ...ruleDecision,
+  ...ruleData,
+}
 
 /** What an open act means: what a stop leaves alone depends on what it stops. */
 export const ruleOf = ({ act, subject }: Pick<OfferedAct, 'act' | 'subject'>): MessageDescriptor => (act === 'stop-begin' ? stopRules[subject] : undefined) ?? actRules[act]

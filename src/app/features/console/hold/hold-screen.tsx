@@ -27,7 +27,7 @@ export function HoldScreen() {
       main={(hold) => <Known hold={hold} />}
       side={(hold) => (
         <>
-          <Acts acts={hold.acts} isDocked />
+          <Acts acts={[...(hold.decideAgain ? [hold.decideAgain] : []), ...hold.acts]} isDocked />
           <Deposit hold={hold} />
         </>
       )}

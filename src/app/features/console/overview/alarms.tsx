@@ -10,7 +10,7 @@ import { ROW_LINK } from '../frame/use-keys'
 import { Card, EmptyCard } from '../parts/card'
 import { filledPlotWords } from '../plots/words'
 import table from '../table/table.module.css'
-import { factTexts } from '../waiting/messages'
+import { factTexts, overdueText } from '../waiting/messages'
 import { lookOf } from './alarm-look'
 import { alarmTexts, messages } from './messages'
 import styles from './overview.module.css'
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<Alarm['fact'], MessageDescriptor>> = { ...factTexts
 function AlarmRow({ alarm }: { readonly alarm: Alarm }) {
   const { formatMessage } = useIntl()
   const age = useAge()
-  const { fact, isGrave, sinceTs } = alarm
+  const { fact, isOverdue, isGrave, sinceTs } = alarm
   const { Icon, path } = lookOf(alarm)
   return (
     <li className={styles.alarm}>
@@ -50,7 +50,7 @@ function AlarmRow({ alarm }: { readonly alarm: Alarm }) {
       </span>
       <span className={styles.lines}>
         <Link to={path} className={table.link} {...{ [ROW_LINK]: '' }}>
-          <span>{formatMessage(TEXTS[fact])}</span>
+          <span>{formatMessage(isOverdue ? overdueText : TEXTS[fact])}</span>
         </Link>
         <small>
           <Where alarm={alarm} />

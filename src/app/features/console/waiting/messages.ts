@@ -64,6 +64,9 @@ export const factTexts: Readonly<Record<WaitingFact, MessageDescriptor>> = defin
   'proposal': { id: 'console.fact.proposal', defaultMessage: 'Proposed by one operator' },
 })
 
+/** Of refused or returned euros, once their owner's time to decide is over. */
+export const overdueText: MessageDescriptor = defineMessages({ overdue: { id: 'console.fact.overdue', defaultMessage: 'Its owner’s 30 days to decide are over' } }).overdue
+
 export const askTexts: Readonly<Record<WaitingAsk, MessageDescriptor>> = defineMessages({
   'approve': { id: 'console.ask.approve', defaultMessage: 'Approve or refuse' },
   'sign': { id: 'console.ask.sign', defaultMessage: 'Its proposer: sign' },

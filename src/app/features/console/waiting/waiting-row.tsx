@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl'
 
 import type { WaitingItem, WaitingKind } from '@contract/console/waiting'
 import { type Amounts, useAmounts } from '../../../i18n/amounts'
-import { actName } from '../acts/messages'
+import { actName, actNames } from '../acts/messages'
 import { classNames } from '../../../ui/controls/class-names'
 import { CircleHelpIcon } from '../../../ui/controls/icons'
 import { BankIcon, BroomIcon, ChainIcon, HandIcon, ReturnIcon, StampIcon } from '../frame/icons'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, TwoLines } from '../table/table'
-import { askTexts, factTexts, filled, kindNames } from './messages'
+import { askTexts, factTexts, filled, kindNames, overdueText } from './messages'
 import styles from './waiting.module.css'
 
 const ICONS: Readonly<Record<WaitingKind, ComponentType>> = {
@@ -51,15 +51,20 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
         onPhone="left"
         className={classNames(styles.ask, item.waitsFor === 'you' && styles.yours)}
       >
-        {formatMessage(askTexts[item.ask])}
+        {formatMessage(askTextOf(item))}
       </Cell>
     </Row>
   )
 }
 
+/** What stands proposed is asked as everything that is. */
+const askTextOf = ({ ask, isOverdue }: WaitingItem) =>
+  isOverdue && ask === 'propose' ? actNames['decide-again'] : askTexts[ask]
+
 function Title({ item, line }: { readonly item: WaitingItem; readonly line: string | null }) {
   const { formatMessage } = useIntl()
-  const lines = <TwoLines title={formatMessage(factTexts[item.fact])} line={line} />
+  const fact = item.isOverdue ? overdueText : factTexts[item.fact]
+  const lines = <TwoLines title={formatMessage(fact)} line={line} />
   const path = pathOf(item)
   return path === null ? lines : <RowLink to={path}>{lines}</RowLink>
 }

@@ -52,6 +52,18 @@ it('groups what waits by who has to act, with amount, age and what is asked', as
   expect(screen.getByText(/^About €22,585.31 in 3 items, the oldest for 1 d 8 h/)).toBeVisible()
 })
 
+it('says of refused euros that their owner’s time is over, and what is asked then', async () => {
+  const overdue = item({
+    ...{ kind: 'hold', id: 'h_3', fact: 'hold-bank', isOverdue: true, ask: 'propose' },
+    ...{ amountEUR: '864.21', isLate: true, waitsFor: 'operator' },
+  })
+  waiting(() => answers({ items: [overdue], isCut: false }))
+  const any = within(await screen.findByRole('table', { name: 'Any operator' }))
+  const link = any.getByRole('link', { name: /Its owner’s 30 days to decide are over/ })
+  expect(link).toHaveAttribute('href', '/console/holds/h_3')
+  expect(any.getByText('Let its owner decide again')).toBeVisible()
+})
+
 it('shows one kind alone, and orders by amount', async () => {
   const { user } = waiting()
   await user.click(await screen.findByRole('button', { name: 'Holds 1' }))

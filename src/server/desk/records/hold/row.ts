@@ -27,6 +27,7 @@ export interface HoldRow {
   transaction_id: string | null
   status: HoldState
   opened_at: Date
+  decide_since: ColumnType<Date | null, Date | null | undefined>
   settled_quote_id: string | null
   refund_to: string | null
   refund_asked_at: Date | null
@@ -62,6 +63,8 @@ export interface HoldRecord {
   readonly transactionId: string | null
   readonly status: HoldState
   readonly openedAt: Date
+  /** When its owner was given all the time to decide anew; null where they never were. */
+  readonly decideSince: Date | null
   readonly settledQuoteId: string | null
   readonly refund: Refund | null
   /** Whom its owner wants to have the euros that a bank refused or returned. */
@@ -98,6 +101,7 @@ export const toHold = (row: ReadHoldRow): HoldRecord => ({
   transactionId: row.transaction_id,
   status: row.status,
   openedAt: row.opened_at,
+  decideSince: row.decide_since,
   settledQuoteId: row.settled_quote_id,
   refund: refundOf(row),
   resend: resendOf(row),

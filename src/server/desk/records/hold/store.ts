@@ -3,10 +3,9 @@ import type { Db, Tx } from '@server/ports/db'
 import { recordStateChange } from '../state-event'
 import { firstHold, type HoldRecord, holdTable, selectHolds } from './row'
 
-export interface NewHold extends Omit<
-  HoldRecord,
-  'unit' | 'refundUnits' | 'status' | 'openedAt' | 'settledQuoteId' | 'refund' | 'resend'
-> {
+type Later = 'openedAt' | 'decideSince' | 'settledQuoteId' | 'refund' | 'resend'
+
+export interface NewHold extends Omit<HoldRecord, 'unit' | 'refundUnits' | 'status' | Later> {
   readonly symbol: string | null
   readonly decimals: number | null
   readonly isDust?: boolean

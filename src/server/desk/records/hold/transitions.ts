@@ -7,7 +7,7 @@ import { type Actor, stateMachine } from '../state-event'
 import { type HoldRecord, type HoldRow, type HoldState, holdTable, toHold } from './row'
 
 export const holdStates = stateMachine<HoldState>('hold', {
-  // 'resent' at once where an operator retries; itself where euros that were thought paid come back.
+  // 'resent' at once where an operator retries; itself where euros that were thought paid come back, or their owner's time is over.
   held: ['held', 'accepted', 'refund-asked', 'resend-asked', 'resent'],
   // To another recipient, or to crypto, until the euros are sent; back where they were paid after all.
   'resend-asked': ['held', 'resend-asked', 'refund-asked', 'resent'],
@@ -33,6 +33,10 @@ const NO_RESEND = { resend_to: null, resend_asked_at: null }
 /** Back to its owner's decision: an operator declined the refund, or the euros were paid after all. */
 export const markHeldAgain = (tx: Tx, hold: HoldRecord, by: Actor) =>
   change(tx, hold, 'held', by, NO_RESEND)
+
+/** To its owner's decision once more, who has all the time again. */
+export const markDecidedAnew = (tx: Tx, hold: HoldRecord, by: Actor) =>
+  change(tx, hold, 'held', by, { ...NO_RESEND, decide_since: by.at })
 
 export const markAccepted = (tx: Tx, hold: HoldRecord, by: Actor, settledQuoteId: string) =>
   change(tx, hold, 'accepted', by, { settled_quote_id: settledQuoteId, closed_at: by.at })

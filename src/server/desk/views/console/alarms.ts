@@ -97,8 +97,9 @@ async function lateMoney(deps: Deps, operator: string): Promise<Raised[]> {
     items
       // Chains are looked at by themselves.
       .filter(({ isLate, fact }) => isLate && fact !== 'chain-frozen')
-      .map(({ fact, kind, id, reference, amountEUR, sinceTs }) =>
+      .map(({ fact, isOverdue, kind, id, reference, amountEUR, sinceTs }) =>
         raised(fact, {
+          ...(isOverdue && { isOverdue }),
           ...{ id: kind === 'payout' ? id : null, name: reference ?? id },
           ...{ amountEUR, sinceTs },
         }),

@@ -1,7 +1,7 @@
-import type { WaitingFact, WaitingItem, WaitingKind } from '@contract/console/waiting'
+import type { WaitingItem, WaitingKind } from '@contract/console/waiting'
 import { toSeconds } from '@kernel/instant'
 import { openProposal } from '../../policies/offered-act'
-import { isLate, nextActor } from '../../policies/waiting'
+import { isLate, nextActor, shownFact, type WaitingCase } from '../../policies/waiting'
 import type { WaitingProposal } from './open-proposals'
 
 /** For whom, and when, the list is made. */
@@ -15,7 +15,7 @@ export interface WaitingReader {
 interface WaitingRow {
   readonly kind: WaitingKind
   readonly id: string
-  readonly fact: WaitingFact
+  readonly fact: WaitingCase
   readonly since: Date
 }
 
@@ -40,7 +40,7 @@ export function waitingItem(
 ): WaitingItem {
   const proposal = proposals.get(id) ?? null
   return {
-    ...{ kind, id, fact, ...NOTHING, ...shown },
+    ...{ kind, id, ...shownFact(fact), ...NOTHING, ...shown },
     sinceTs: toSeconds(since),
     isLate: isLate(fact, since, now),
     ...nextActor(fact, proposal, operator),

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { WaitingItem } from '@contract/console/waiting'
 import { secondsAfter } from '@kernel/instant'
 import type { Db } from '@server/ports/db'
-import { LEAVES_SECONDS } from '../../policies/waiting'
-import type { HoldRow, HoldState } from '../../records/hold/row'
+import { decideUntil, isDecisionOverdue } from '../../policies/holds'
+import { LEAVES_SECONDS, type WaitingCase } from '../../policies/waiting'
+import { type HoldRecord, type HoldRow, type HoldState, toHold } from '../../records/hold/row'
 import { type PayoutTables, UNSENT_STATES } from '../../records/payout/row'
 import type { QuoteTables } from '../../records/quote/row'
 import { euroText, ibanTail, tokenText } from '../operators/amounts'
@@ -45,22 +46,32 @@ async function holdItems(db: Db, reader: WaitingReader, held: ReturnType<typeof 
     .execute()
   return Promise.all(
     rows.map(async (row): Promise<WaitingItem> => {
-      const { id, status, reason } = row
+      const { id, status } = row
       const refund = REFUNDS.find((state) => state === status) ?? null
-      const since = (refund && row.refund_asked_at) ?? row.opened_at
-      const fact = refund ?? (`hold-${reason}` as const)
+      const asked = decisionOn(toHold(row), reader.now)
+      const since = (refund && row.refund_asked_at) ?? asked.since
+      const fact = refund ?? asked.fact
       return waitingItem(
         reader,
         { kind: refund ? 'refund' : 'hold', id, fact, since },
         {
           ...{ name: row.name, reference: row.shown_as ?? row.transaction_id },
-          ...(fact === 'hold-bank' ? await owedEuros(db, row) : worthNow(row)),
+          ...(OWED.includes(fact) ? await owedEuros(db, row) : worthNow(row)),
           tokens: tokenText(row.units, row.symbol, row.decimals),
         },
       )
     }),
   )
 }
+
+/** Since when its owner is asked; once their time is over, since when operators are. */
+function decisionOn(hold: HoldRecord, now: Date) {
+  return isDecisionOverdue(hold, now)
+    ? { fact: 'hold-overdue' as const, since: decideUntil(hold) }
+    : { fact: `hold-${hold.reason}` as const, since: hold.openedAt }
+}
+
+const OWED: readonly WaitingCase[] = ['hold-bank', 'hold-overdue']
 
 type Euros = Pick<WaitingItem, 'amountEUR' | 'isEstimate'>
 

@@ -100,6 +100,23 @@ it('lists payouts that the bank leaves open, and entries that nobody can explain
   await bankCloses(desk(), entry({ endToEndId: 'NOBODY' }, 'CRDT', { amount: '7.00' }))
 })
 
+it('lists refused euros for operators, late at once, when their owner’s days are over', async () => {
+  await settledQuote(desk())
+  await desk().works()
+  await bankSays(desk(), statusReport(await thePayout(desk()), 'RJCT', 'AC04'))
+  const refused = { kind: 'hold', fact: 'hold-bank', amountEUR: '864.21' }
+  const [inTime] = await waiting()
+  expect(inTime).toMatchObject({ ...refused, isLate: false, waitsFor: 'customer' })
+  expect(inTime).not.toHaveProperty('isOverdue')
+  desk().clock.advance(31 * 86_400)
+  expect(await waiting()).toMatchObject([
+    {
+      ...{ ...refused, isLate: true, waitsFor: 'operator', ask: 'propose', isOverdue: true },
+      sinceTs: Math.floor(desk().clock.now().getTime() / 1_000) - 86_400,
+    },
+  ])
+})
+
 it('lists a frozen chain as late at once, and who has proposed to thaw it', async () => {
   const [chain] = desk().deps.catalogue.chains
   if (!chain) throw new Error('no chain')
