@@ -9,7 +9,8 @@ import { insertDisposition, type NewDisposition } from '../records/bank-disposit
 import { post } from '../records/ledger'
 import type { BookingEvidence, BookingMessage, PayoutEvidence } from '../records/payout/evidence'
 import { findByBankIds } from '../records/payout/find'
-import { debtorIn, type PayoutRecord } from '../records/payout/row'
+import type { PayoutRecord } from '../records/payout/row'
+import { debtorIn } from './assert-payable-again'
 import type { EvidenceDeps } from './record-evidence'
 
 /** A whole message that was kept in this transaction. */

@@ -7,7 +7,7 @@ import { obstacleToPayingAgain, type ProofObstacle } from '../policies/payout-pr
 import { type Coverage, coverageOf } from '../policies/statement-coverage'
 import { evidenceOf } from '../records/payout/evidence'
 import { payoutsOfQuote } from '../records/payout/find'
-import { debtorIn } from '../records/payout/row'
+import type { PayoutFile } from '../records/payout/row'
 import { readStatementPages } from '../views/statement-pages'
 import { findUncleared } from '../views/stray-files'
 import { bankNameOf } from './queue-payout'
@@ -52,6 +52,10 @@ export async function findUnproved(
 }
 
 const NO_COVERAGE: Coverage = { spans: [], gaps: [] }
+
+/** The IBAN that is to pay, as its file has it; null where none is written, or it is erased. */
+export const debtorIn = (file: PayoutFile | null): string | null =>
+  /<DbtrAcct>\s*<Id>\s*<IBAN>([^<]+)</.exec(file?.content ?? '')?.[1] ?? null
 
 async function attemptsOf(db: Db, quoteId: string) {
   const payouts = await payoutsOfQuote(db, quoteId)

@@ -4,8 +4,8 @@ import { accountStatement, bankSays, entry } from '@test/builders/bank-messages'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { balance } from '@test/builders/held-money'
 import { DEBTOR_IBAN } from '@test/builders/money-plan'
-import { readBankFiles } from './read-bank-files'
-import { stateBalance } from './state-balance'
+import { readBankFiles } from '../flows/read-bank-files'
+import { stateBalance } from '../flows/state-balance'
 
 const desk = deskPerCase()
 

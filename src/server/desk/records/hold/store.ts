@@ -48,7 +48,6 @@ export const findUnlistedHold = (
       .where('reason', '=', 'unlisted')
       .where('status', '=', 'held')
       .orderBy('opened_at')
-      .orderBy('id')
       .forUpdate(),
   )
 

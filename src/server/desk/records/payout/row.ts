@@ -106,10 +106,6 @@ export interface PayoutFile {
 export const payoutFileHash = (content: string): string =>
   createHash('sha256').update(content).digest('hex')
 
-/** The IBAN that is to pay, as its file has it; null where none is written, or it is erased. */
-export const debtorIn = (file: PayoutFile | null): string | null =>
-  /<DbtrAcct>\s*<Id>\s*<IBAN>([^<]+)</.exec(file?.content ?? '')?.[1] ?? null
-
 export type PayoutTables = { payouts: PayoutRow }
 
 export const payoutTable = (db: Db) => db.withTables<PayoutTables>()
