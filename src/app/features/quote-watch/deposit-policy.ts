@@ -9,12 +9,8 @@ export type Misfit = 'token' | 'network' | 'unlisted' | 'late' | 'other'
 
 const STONES = Array.from({ length: 9 }, (_stone, index) => BigInt(index + 1))
 
-/** What arrived first and is held: it waits for its owner's decision. */
-export const heldDeposit = ({ deposits }: Quote): QuoteDeposit | undefined =>
-  deposits?.find(({ use }) => use === 'held')
-
 /** Held money whose owner has answered; what is not read yet is not. */
-export const isDecided = (hold: Hold | undefined): boolean =>
+export const isDecided = (hold: Pick<Hold, 'status'> | undefined): boolean =>
   hold !== undefined && hold.status !== 'held'
 
 /** Neither the name nor the amount is known of a token that the desk does not list. */

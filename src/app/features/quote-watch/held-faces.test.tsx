@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import type { Outcome, Quote } from '@contract/v1/quotes'
 import { cost } from '@test/builders/otc'
-import { aDeposit } from '@test/builders/quote'
+import { aDeposit, aQuote } from '@test/builders/quote'
 import { aHold, aPending, aTransaction } from '@test/builders/transaction'
 import { answers } from '@test/fakes/desk-fetch'
 import { showQuote, showWatching } from '@test/fakes/quote-screen'
 
+import { api } from '../../resources/api'
 import { selectPath } from '../../state/route'
 
 const LIST = '/v1/private/transactions'
@@ -57,6 +58,61 @@ it('asks for what the quote still needs once the owner has decided on what came'
   await user.click(await press('Show address'))
   expect(await title('Send 2,500 USDC')).toBeVisible()
   expect(screen.queryByText(/held until you decide/)).not.toBeInTheDocument()
+})
+
+describe('a second one that is not what was asked for', () => {
+  const first = aDeposit()
+  const ids = { holdId: 'h_2', transactionId: 'tx_h2' }
+  const second = aDeposit({ ...ids, hash: `0x77${'0'.repeat(58)}90c5`, tokenAmount: '250' })
+  const chosen = (sum: string) => ({ name: new RegExp(`Convert ${sum} USDT`), checked: true })
+  type Status = 'held' | 'refund-asked'
+  const row = (id: string, status: Status) =>
+    aTransaction({ id, hold: { id, status, reason: 'wrong-token' } })
+
+  /** The first is set aside, or decided on, and the address shows; then the second arrives. */
+  async function arriveTwice(ofFirst: Status) {
+    const desk = { deposits: [first], ofSecond: 'held' as Status }
+    const view = await showWatching(
+      {},
+      {
+        answer: () => answers({ quote: aQuote({ deposits: desk.deposits }) }),
+        desk: {
+          [HOLD]: () => answers({ hold: { ...hold, status: ofFirst } }),
+          '/v1/private/holds/h_2': () => answers({ hold: { ...hold, id: 'h_2' } }),
+          [LIST]: () =>
+            answers({
+              transactions: [aPending(), row('tx_h', ofFirst), row('tx_h2', desk.ofSecond)],
+            }),
+        },
+      },
+    )
+    await title('USDT arrived, not USDC')
+    const agreed = screen.queryByRole('radio', { name: /as agreed/ })
+    if (agreed) await view.user.click(agreed)
+    await view.user.click(await press('Show address'))
+    await title('Send 2,500 USDC')
+    desk.deposits = [first, second]
+    view.tick(1150)
+    await title('USDT arrived, not USDC')
+    return { ...view, desk }
+  }
+
+  it.each(['held', 'refund-asked'] as const)(
+    'takes the place of the address, beside one that is %s',
+    async (ofFirst) => {
+      await arriveTwice(ofFirst)
+      expect(await screen.findByRole('radio', chosen('250'))).toBeVisible()
+    },
+  )
+
+  it('gives way to the first, once it is decided on itself', async () => {
+    const { desk, store } = await arriveTwice('held')
+    desk.ofSecond = 'refund-asked'
+    act(() => {
+      store.dispatch(api.util.invalidateTags(['Transaction']))
+    })
+    expect(await screen.findByRole('radio', chosen('500'))).toBeVisible()
+  })
 })
 
 it('says of a token that the desk does not list what can be said', async () => {

@@ -4,7 +4,7 @@ import { isZeroText } from '@kernel/amount-text'
 import { MINUTE } from '@kernel/instant'
 
 import { backOffMs } from '../../platform/back-off'
-import { heldDeposit } from './deposit-policy'
+import { heldDeposits } from './held-deposits'
 
 /** Seconds between two looks at the quote. */
 const POLL_S = 2
@@ -82,7 +82,7 @@ const hasEnded = ({ endedBy }: Quote): boolean => endedBy !== undefined && ended
 
 /** Nobody is asked for more while something is on its way, or waits for a decision. */
 const isAwaited = (quote: Quote, { bySaying = false }: Sent): boolean =>
-  bySaying || heldDeposit(quote) !== undefined
+  bySaying || heldDeposits(quote).length > 0
 
 function isTimeUp(quote: Quote, now: number, { byWallet = false }: Sent): boolean {
   if (quote.status === 'expired') return true

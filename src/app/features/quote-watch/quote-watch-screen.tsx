@@ -19,9 +19,9 @@ import { selectActs } from './acts-slice'
 import { checkedText } from './address-check'
 import { BlockedFace } from './blocked-face'
 import { CancelModal } from './cancel-modal'
-import { heldDeposit } from './deposit-policy'
 import { EndedFace } from './ended-face'
 import { ExcessFace } from './excess-face'
+import { heldDeposits } from './held-deposits'
 import { messages } from './messages'
 import { MisfitFace } from './misfit-face'
 import { PayModal } from './pay-modal'
@@ -44,7 +44,7 @@ import {
   selectQuote,
   selectStage,
 } from './slice'
-import { useIsTimeUp } from './use-quote-words'
+import { useHeldDeposit, useIsTimeUp } from './use-quote-words'
 import { WatchFrame } from './watch-frame'
 
 /** Where the crypto has to go, and for how long. */
@@ -73,14 +73,14 @@ export function QuoteWatchScreen() {
 function Watching({ quote }: { readonly quote: Quote }) {
   const alarm = useSelector(selectAlarm)
   const face = useFace(quote)
-  const held = heldDeposit(quote)
+  const held = useHeldDeposit(quote)
   useShownGuard(quote.receiverWalletAddress)
   return (
     <>
       <WatchFrame quote={quote} face={face}>
         {face === 'ended' && <EndedFace quote={quote} />}
         {face === 'excess' && <ExcessFace quote={quote} />}
-        {face === 'misfit' && held && <MisfitFace quote={quote} deposit={held} />}
+        {face === 'misfit' && held && <MisfitFace key={held.hash} quote={quote} deposit={held} />}
         {face === 'send' && <SendFace quote={quote} />}
         {face === 'blocked' && alarm && <BlockedFace quote={quote} alarm={alarm} />}
         <Trouble />
@@ -98,7 +98,7 @@ function useFace(quote: Quote) {
   const isChecked = useSelector(selectChecked) === checkedText(quote)
   if (stage === 'ended' || stage === 'excess') return stage
   const isSending = isAddressShown && quote.status === 'awaits-crypto'
-  if (heldDeposit(quote) && !isSending) return 'misfit'
+  if (heldDeposits(quote).length > 0 && !isSending) return 'misfit'
   if (alarm !== null) return 'blocked'
   return isChecked ? 'send' : 'unchecked'
 }

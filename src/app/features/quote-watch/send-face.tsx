@@ -17,8 +17,9 @@ import { Dock } from '../../ui/layout/dock'
 import { actMessages } from './act-messages'
 import { addressMessages } from './address-messages'
 import { AddressCard } from './address-card'
-import { heldDeposit, isDecided, isUnlisted } from './deposit-policy'
+import { isDecided, isUnlisted } from './deposit-policy'
 import { FaceTitle } from './face-title'
+import { heldDeposits } from './held-deposits'
 import { messages } from './messages'
 import { useArrivedAmount } from './misfit-amount'
 import { misfitMessages } from './misfit-messages'
@@ -29,7 +30,7 @@ import styles from './quote-watch.module.css'
 import { EitherResult, ShortTally } from './short-parts'
 import { addressShown, selectIsSaidSent, selectPayment } from './slice'
 import { SumCard } from './sum-card'
-import { useIsTimeUp, useQuoteWords } from './use-quote-words'
+import { useHeldDeposit, useIsTimeUp, useQuoteWords } from './use-quote-words'
 
 /** Until its time is up the quote asks for its crypto; what comes then is late. */
 export function SendFace({ quote }: { readonly quote: Quote }) {
@@ -37,7 +38,7 @@ export function SendFace({ quote }: { readonly quote: Quote }) {
   const isTimeUp = useIsTimeUp(quote)
   const isSaidSent = useSelector(selectIsSaidSent)
   const hasPaid = useSelector(selectPayment) !== undefined
-  const hasArrived = isShort || heldDeposit(quote) !== undefined
+  const hasArrived = isShort || heldDeposits(quote).length > 0
   if (isTimeUp && isSaidSent && !hasArrived) return <WaitingFace quote={quote} />
   // What the wallet has sent may still be seen, and stands there with its hash.
   const isAsking = !isTimeUp || (hasPaid && !hasArrived)
@@ -49,7 +50,7 @@ function AskingFace({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const { due, isShort } = useQuoteWords(quote)
-  const held = heldDeposit(quote)
+  const held = useHeldDeposit(quote)
   const title = formatMessage(isShort ? messages.titleMore : messages.title, { amount: due })
   const lede = formatMessage(messages.lede, { time: dates.clockTime(quote.expiredTs) })
   return (
@@ -116,7 +117,7 @@ function HeldBeside({ deposit }: { readonly deposit: QuoteDeposit }) {
 function SettlingFace({ quote }: { readonly quote: Quote }) {
   const { formatMessage } = useIntl()
   const { isShort } = useQuoteWords(quote)
-  const held = heldDeposit(quote)
+  const held = useHeldDeposit(quote)
   return (
     <>
       <FaceTitle

@@ -5,6 +5,7 @@ import type { Quote } from '@contract/v1/quotes'
 
 import { sessionClosed, ticked } from '../../events'
 import type { WalletInfo } from '../../platform/wallet'
+import { heldDeposits } from './held-deposits'
 import type { WatchTarget } from './policy'
 import type { Payment, PaymentTry } from './wallet-policy'
 
@@ -98,7 +99,10 @@ export const quoteWatch = createSlice({
     quoteResolved: (state, { payload }: PayloadAction<WatchTarget>) => {
       state.target = payload
     },
+    /** One more held deposit asks for its decision before the address shows again. */
     quoteSeen: (state, { payload }: PayloadAction<Quote>) => {
+      const known = state.quote ? heldDeposits(state.quote).length : 0
+      if (heldDeposits(payload).length > known) state.isAddressShown = false
       state.quote = payload
       state.hasFailed = false
       if (state.stage === 'loading') state.stage = 'watching'

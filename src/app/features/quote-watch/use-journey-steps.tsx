@@ -8,15 +8,16 @@ import { useAmounts } from '../../i18n/amounts'
 import { useDates } from '../../i18n/dates'
 import { TimeLeft } from '../../i18n/time-left'
 import type { TransferStep } from '../../ui/layout/transfer-card'
-import { heldDeposit, misfitOf } from './deposit-policy'
+import { misfitOf } from './deposit-policy'
 import { excessMessages } from './excess-messages'
+import { heldDeposits } from './held-deposits'
 import { messages } from './messages'
 import { useArrivedAmount } from './misfit-amount'
 import { isOpen } from './policy'
 import { shortMessages } from './short-messages'
 import { selectStage } from './slice'
 import { useArrival, useRate, useReceives } from './use-receives'
-import { useCountdown, useQuoteWords } from './use-quote-words'
+import { useCountdown, useHeldDeposit, useQuoteWords } from './use-quote-words'
 
 /** Rate, crypto, euros: what is done, what moves, and what stands still until its owner decides. */
 export function useJourneySteps(quote: Quote): readonly TransferStep[] {
@@ -24,8 +25,8 @@ export function useJourneySteps(quote: Quote): readonly TransferStep[] {
 }
 
 /** What came late, if nothing else is awaited any more. */
-function lateDeposit(quote: Quote) {
-  const held = heldDeposit(quote)
+function useLateDeposit(quote: Quote) {
+  const held = useHeldDeposit(quote)
   return held && misfitOf(quote, held) === 'late' ? held : undefined
 }
 
@@ -33,7 +34,8 @@ function useRateStep(quote: Quote): TransferStep {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const rate = useRate(quote)
-  if (lateDeposit(quote)) {
+  const late = useLateDeposit(quote)
+  if (late) {
     const time = dates.clockTime(quote.expiredTs)
     return {
       label: formatMessage(messages.rateExpired),
@@ -81,7 +83,7 @@ function useStillStep(quote: Quote): TransferStep {
   const { formatMessage } = useIntl()
   const dates = useDates()
   const amountOf = useArrivedAmount()
-  const late = lateDeposit(quote)
+  const late = useLateDeposit(quote)
   if (late) {
     const time = dates.clockTime(late.seenTs)
     return {
@@ -90,7 +92,7 @@ function useStillStep(quote: Quote): TransferStep {
       value: formatMessage(messages.at, { time }),
     }
   }
-  if (heldDeposit(quote)) return { label: formatMessage(messages.held), state: 'held' }
+  if (heldDeposits(quote).length > 0) return { label: formatMessage(messages.held), state: 'held' }
   const isEnded = quote.endedBy !== undefined && quote.endedBy !== 'time'
   return { label: formatMessage(isEnded ? messages.ended : messages.expired), state: 'held' }
 }
@@ -101,7 +103,7 @@ function useEurosStep(quote: Quote): TransferStep {
   const euros = useReceives(quote)
   const arrival = useArrival(quote)
   const isExcess = useSelector(selectStage) === 'excess'
-  const isLate = lateDeposit(quote) !== undefined
+  const isLate = useLateDeposit(quote) !== undefined
   const to = euros && formatMessage(messages.eurosTo, { euros, name })
   return {
     label: formatMessage(messages.eurosOnTheirWay),

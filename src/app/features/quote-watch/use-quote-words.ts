@@ -1,14 +1,16 @@
 import { useIntl } from 'react-intl'
 import { useSelector } from 'react-redux'
 
-import type { Quote } from '@contract/v1/quotes'
+import type { Quote, QuoteDeposit } from '@contract/v1/quotes'
 import { isZeroText } from '@kernel/amount-text'
 import { durationText, remainingShare } from '@kernel/instant'
 
 import { useAmounts } from '../../i18n/amounts'
 import { networkOf, selectReferences } from '../../resources/references'
+import { selectTransactions } from '../../resources/transactions'
 import { useTransaction } from '../../resources/use-transaction'
 import { selectNow } from '../../state/clock'
+import { heldDeposit } from './held-deposits'
 import { messages } from './messages'
 import { secondsLeft } from './policy'
 import { dueAmount } from './transfer'
@@ -57,3 +59,7 @@ export function useCountdown(quote: Quote) {
     share: remainingShare(now, quote.createdTs, quote.expiredTs),
   }
 }
+
+/** The held deposit that the screen asks about: the list knows which are decided. */
+export const useHeldDeposit = (quote: Quote): QuoteDeposit | undefined =>
+  heldDeposit(quote, useSelector(selectTransactions) ?? [])
