@@ -120,6 +120,7 @@ describe('transaction details', () => {
   const labelled = (label: string) => [
     { key: 'status', type: 'Status', value: { status: 'otc.processing', label } },
   ]
+  const wentBack = aTransaction({ status: 'failed', failed: true, details: labelled('refunded') })
   it.each([
     ['one under way', processing, 'Your transfer is in progress', /go to the recipient’s bank/],
     ['a completed one', aTransaction(), 'Your transfer is complete', /has booked the euros/],
@@ -141,11 +142,12 @@ describe('transaction details', () => {
       'This transfer is being checked',
       /you need not do anything/,
     ],
+    ['a refunded one', wentBack, 'Your crypto went back', /No euros were sent\. What arrived was/],
     [
-      'a refunded one',
-      aTransaction({ status: 'failed', failed: true, details: labelled('refunded') }),
+      'one whose euros came back',
+      aTransaction({ ...wentBack, hold: { id: 'h_1', status: 'refunded', reason: 'bank' } }),
       'Your crypto went back',
-      /was sent back to you/,
+      /The bank did not pay the euros, or sent them back\. We sent you crypto/,
     ],
   ])(
     'explain the status of %s, until it is got [TX-25] [TX-27] [TX-32]',

@@ -27,12 +27,9 @@ export function DetailsLayer({ layer, transaction, items }: Props) {
 function StatusModal({ transaction, items }: ReadTransaction) {
   const { formatMessage } = useIntl()
   const kind = explanationOf(labelOf(transaction, items))
-  return (
-    <TipModal
-      title={formatMessage(statusTexts[`${kind}Title`])}
-      body={formatMessage(statusTexts[`${kind}Body`])}
-    />
-  )
+  const isBoughtBack = kind === 'refunded' && transaction.hold?.reason === 'bank'
+  const body = isBoughtBack ? statusTexts.boughtBackBody : statusTexts[`${kind}Body`]
+  return <TipModal title={formatMessage(statusTexts[`${kind}Title`])} body={formatMessage(body)} />
 }
 
 /** The breakdown of the fees: each of its parts, then its sum; a bridge or a top-up has its own. */

@@ -25,6 +25,7 @@ export const statusTexts = defineMessages({
   },
   refundedTitle: { id: 'activity.statusModal.refundedTitle', defaultMessage: 'Your crypto went back' },
   refundedBody: { id: 'activity.statusModal.refundedBody', defaultMessage: 'No euros were sent. What arrived was sent back to you.' },
+  boughtBackBody: { id: 'activity.statusModal.boughtBackBody', defaultMessage: 'The bank did not pay the euros, or sent them back. We sent you crypto for what was left of them.' },
   checkingTitle: { id: 'activity.statusModal.checkingTitle', defaultMessage: 'This transfer is being checked' },
   checkingBody: { id: 'activity.statusModal.checkingBody', defaultMessage: 'We check some transfers before the euros go out. What arrived is safe, and you need not do anything. You see here how it goes on.' },
   onHoldTitle: { id: 'activity.statusModal.onHoldTitle', defaultMessage: 'This transfer is on hold' },
