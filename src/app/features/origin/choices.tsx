@@ -43,7 +43,9 @@ export function Choices({ origin, proving, onStep }: StepProps) {
             title={formatMessage(messages.proved, { address: shortAddress(address) })}
             sub={formatMessage(messages.provedSub, { network })}
             onClick={() => {
-              void proving.attempt(address, () => proving.done({ kind: 'own-wallet', address }))
+              void proving.attempt(address, (isLeft) =>
+                proving.done({ kind: 'own-wallet', address }, isLeft),
+              )
             }}
           />
         ))}

@@ -63,7 +63,11 @@ function Unread({ hasFailed, onRetry }: UnreadProps) {
 function Steps({ origin, first }: { origin: TransferOrigin; first: OriginStep }) {
   const [step, setStep] = useState(first)
   const proving = useProving(origin)
-  const shared = { origin, proving, onStep: setStep }
+  const onStep = (next: OriginStep) => {
+    proving.leave()
+    setStep(next)
+  }
+  const shared = { origin, proving, onStep }
   if (step === 'own') return <Signers {...shared} hasBack={first === 'choose'} />
   if (step === 'paste') return <PastedProof {...shared} />
   return step === 'provider' ? <ProviderForm {...shared} /> : <Choices {...shared} />

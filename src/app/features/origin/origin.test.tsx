@@ -64,23 +64,30 @@ it('asks beside the address, which stays, and keeps the name of a provider', asy
   expect(await screen.findByText('From Kraken')).toBeVisible()
 })
 
-it('has a wallet of the page sign the message, and states what it proves', async () => {
-  const calls: unknown[] = []
-  const request = ({ method, params }: { method: string; params?: readonly unknown[] }) => {
-    calls.push([method, params?.[0]])
-    return Promise.resolve(method === 'personal_sign' ? SIGNATURE : [OWN])
-  }
-  const info = { uuid: 'w1', rdns: 'test.wallet', name: 'Test wallet', icon: '' }
+type Request = { readonly method: string; readonly params?: readonly unknown[] }
+
+/** A wallet of the page, until what it returns is called. */
+function announced(name: string, request: (call: Request) => Promise<unknown>) {
+  const info = { uuid: name, rdns: 'test.wallet', name, icon: '' }
   const announce = () => {
     const detail = Object.freeze({ info, provider: { request } })
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
   window.addEventListener('eip6963:requestProvider', announce)
+  return () => window.removeEventListener('eip6963:requestProvider', announce)
+}
+
+it('has a wallet of the page sign the message, and states what it proves', async () => {
+  const calls: unknown[] = []
+  const leaves = announced('Test wallet', ({ method, params }) => {
+    calls.push([method, params?.[0]])
+    return Promise.resolve(method === 'personal_sign' ? SIGNATURE : [OWN])
+  })
   const { user, states, message, desk } = await asked()
   await user.click(await press(/My own wallet/))
   await user.click(await press('Sign with Test wallet'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  window.removeEventListener('eip6963:requestProvider', announce)
+  leaves()
   expect(calls.at(-1)).toEqual(['personal_sign', `0x${Buffer.from(message).toString('hex')}`])
   expect(desk.callsOf(START).map(({ body }) => body)).toEqual([{ chainId: 8453, address: OWN }])
   expect(desk.callsOf(PROVE).map(({ body }) => body)).toEqual([{ id: ID, signature: SIGNATURE }])
@@ -89,6 +96,35 @@ it('has a wallet of the page sign the message, and states what it proves', async
   await user.click(await press(/^Where does the crypto come from/))
   await user.click(await press(/^My wallet 0x5aAe…eAed/))
   await waitFor(() => expect(states()).toHaveLength(2))
+})
+
+it('forgets a wallet that refused, and one that does not answer, on another way', async () => {
+  let answer: (signature: string) => void = () => undefined
+  const later = new Promise<string>((give) => {
+    answer = give
+  })
+  const signatures = [() => Promise.reject(new Error('no')), () => later]
+  const leaves = announced('Slow wallet', ({ method }) =>
+    method === 'personal_sign' ? (signatures.shift() ?? (() => later))() : Promise.resolve([OWN]),
+  )
+  const { user, states, desk } = await asked()
+  await user.click(await press(/My own wallet/))
+  await user.click(await press('Sign with Slow wallet'))
+  expect(await screen.findByText(/^The wallet did not sign/)).toBeVisible()
+  await user.click(await press(/Hardware or another wallet/))
+  expect(screen.queryByText(/^The wallet did not sign/)).not.toBeInTheDocument()
+  await user.click(await press('Back'))
+  await user.click(await press('Sign with Slow wallet'))
+  await waitFor(() => expect(signatures).toEqual([]))
+  await user.click(await press('Back'))
+  await user.click(await press(/An exchange/))
+  expect(await press('Save')).not.toHaveAttribute('aria-busy')
+  await act(async () => answer(SIGNATURE))
+  leaves()
+  await user.type(screen.getByRole('textbox'), 'Kraken')
+  expect(desk.callsOf(PROVE)).toEqual([])
+  await user.click(await press('Save'))
+  await waitFor(() => expect(states()).toEqual([{ kind: 'provider', provider: 'Kraken' }]))
 })
 
 it('takes a pasted signature, and says at the field what is wrong without losing what was typed', async () => {
@@ -114,7 +150,10 @@ it('takes a pasted signature, and says at the field what is wrong without losing
   await user.click(await press('Prove'))
   expect(await screen.findByText('Not from this address.')).toBeVisible()
   expect(signature).toHaveValue(SIGNATURE)
+  await user.click(await press('Back'))
+  expect(screen.queryByText('Not from this address.')).not.toBeInTheDocument()
   isWrong = false
+  await user.click(await press('Show the message'))
   await user.click(await press('Prove'))
   await waitFor(() => expect(states()).toEqual([{ kind: 'own-wallet', address: OWN }]))
 })

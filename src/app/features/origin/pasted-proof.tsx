@@ -33,8 +33,9 @@ export function PastedProof({ proving, onStep }: StepProps) {
     validationSchema: schema,
     validateOnBlur: false,
     onSubmit: ({ address, signature }) =>
-      proving.attempt('paste', async () => {
-        if (challenge && signature !== '') await proving.proved(challenge.id, signature.trim())
+      proving.attempt('paste', async (isLeft) => {
+        if (challenge && signature !== '')
+          await proving.proved(challenge.id, signature.trim(), isLeft)
         else setChallenge(await proving.challengeFor(address.trim()))
       }),
   })
@@ -79,8 +80,9 @@ export function PastedProof({ proving, onStep }: StepProps) {
         variant="ghost"
         block
         onClick={() => {
-          if (challenge) setChallenge(null)
-          else onStep('own')
+          if (!challenge) return onStep('own')
+          proving.leave()
+          setChallenge(null)
         }}
       >
         {formatMessage(messages.back)}

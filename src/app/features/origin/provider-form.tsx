@@ -22,7 +22,7 @@ export function ProviderForm({ origin, proving, onStep }: StepProps) {
     onSubmit: ({ provider: typed }) => {
       const provider = typed.trim()
       const answer = { kind: 'provider', ...(provider !== '' && { provider }) } as const
-      return proving.attempt('provider', () => proving.done(answer))
+      return proving.attempt('provider', (isLeft) => proving.done(answer, isLeft))
     },
   })
   const isWrong = form.submitCount > 0 && form.errors.provider !== undefined
