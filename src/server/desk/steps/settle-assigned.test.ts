@@ -52,7 +52,8 @@ const changesIban = (iban: string) =>
 
 /** By a proposal of any kind. */
 async function marksLost(at: Date | null): Promise<void> {
-  const [proposal] = await selectOpenProposals(desk().database.db)
+  const { db } = desk().owner
+  const [proposal] = await everyTable(db).selectFrom('operator_proposals').select('id').execute()
   const loss = { lost_at: at, loss_proposal_id: at && (proposal?.id ?? null) }
-  await everyTable(desk().owner.db).updateTable('deposits').set(loss).execute()
+  await everyTable(db).updateTable('deposits').set(loss).execute()
 }
