@@ -11,6 +11,7 @@ import { renderWithStore } from '../setup/render'
 import { History, type SeenHistory } from './browser-history'
 import { deskFetch, type DeskScript } from './desk-fetch'
 import { account, goodDesk } from './otc-flow'
+import { readyButton } from './ready-button'
 import { SignedIn } from './signed-in'
 
 /** The OTC screens over a played desk, signed in. */
@@ -45,14 +46,13 @@ export async function showOtc(script: DeskScript = {}, path = '/otc/7', kept?: K
 /** The review of 2500 USD Coin. */
 export async function showReview(script: DeskScript = {}) {
   const view = await showOtc(script)
-  await view.user.click(await press(/USD Coin/))
+  await view.user.click(await readyButton(/USD Coin/))
   await view.user.click(await amountField())
   await view.user.paste('2500')
-  await view.user.click(await press('Continue'))
+  await view.user.click(await readyButton('Continue'))
   await screen.findByRole('heading', { name: 'Confirm the transfer' })
   return view
 }
 
-export const press = (name: string | RegExp) => screen.findByRole('button', { name })
 export const amountField = () =>
   screen.findByRole('textbox', { name: /^(You send|Amount to convert)|gets exactly$/ })

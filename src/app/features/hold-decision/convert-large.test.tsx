@@ -4,10 +4,9 @@ import { ASKED_STEP_UP } from '@test/builders/asked-step-up'
 import { aHold } from '@test/builders/transaction'
 import { answers, refuses } from '@test/fakes/desk-fetch'
 import { ACCEPT, openHeld } from '@test/fakes/held-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { stepUpEnded } from '../../state/step-up'
-
-const press = (name: string) => screen.findByRole('button', { name })
 
 /** Converting a large hold, which the desk wants confirmed first. */
 async function convertsLarge() {
@@ -20,8 +19,8 @@ async function convertsLarge() {
         ? refuses(403, 'FORBIDDEN', asks)
         : answers({ hold: aHold({ status: 'accepted' }) }),
   })
-  await view.user.click(await press('Convert 1,000 USDC'))
-  await view.user.click(await press('Send €864.21'))
+  await view.user.click(await readyButton('Convert 1,000 USDC'))
+  await view.user.click(await readyButton('Send €864.21'))
   await waitFor(() => expect(view.desk.callsOf(ACCEPT)).toHaveLength(1))
   const ends = (isConfirmed: boolean) => {
     act(() => void view.store.dispatch(stepUpEnded(isConfirmed)))
@@ -41,7 +40,7 @@ it('goes on as the same request once it is confirmed', async () => {
 it('stays where it was, in silence, where nobody confirms it', async () => {
   const { desk, ends } = await convertsLarge()
   ends(false)
-  expect(await press('Send €864.21')).toBeEnabled()
+  expect(await readyButton('Send €864.21')).toBeEnabled()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(desk.callsOf(ACCEPT)).toHaveLength(1)
 })

@@ -4,11 +4,11 @@ import { aHold } from '@test/builders/transaction'
 import { NOW } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer, type DeskScript } from '@test/fakes/desk-fetch'
 import { ACCEPT, GET, openHeld } from '@test/fakes/held-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { decisionFlow, holdKeyed, offerSeen } from './slice'
 
 const CHECK = '/v1/private/sepa/recipient/check'
-const press = (name: string) => screen.findByRole('button', { name })
 
 describe('to a recipient as it stands now', () => {
   const ada = { type: 'individual', firstName: 'Ada', lastName: 'Lovelace' } as const
@@ -25,24 +25,24 @@ describe('to a recipient as it stands now', () => {
 
   it('says whose account it is, and agrees to nobody else', async () => {
     const { user, desk } = await openTo(() => answers({ outcome: 'match', checkedTs: NOW }))
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByText('Commerzbank confirms the name')).toBeVisible()
     expect(desk.callsOf(CHECK)[0]?.body).toEqual({ ...ada, iban: shown.iban })
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Send €864.21'))
     await screen.findByRole('dialog', { name: 'The euros are on their way' })
     expect(desk.callsOf(ACCEPT).map((call) => call.body)).toEqual([body])
   })
 
   it('sends to an account of another name only on its owner’s word', async () => {
     const { user, desk } = await openTo(() => answers({ outcome: 'no-match', checkedTs: NOW }))
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByText('Commerzbank says the name is not Ada Lovelace')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send €864.21' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Check the IBAN' })).toHaveAttribute(
       'href',
       '/beneficiary/1/edit',
     )
-    await user.click(await press('Send to this account anyway'))
+    await user.click(await readyButton('Send to this account anyway'))
     await screen.findByRole('dialog', { name: 'The euros are on their way' })
     expect(desk.callsOf(ACCEPT).map((call) => call.body)).toEqual([
       { ...body, acceptsNoMatch: true },
@@ -60,11 +60,11 @@ describe('to a recipient as it stands now', () => {
         return refuses(400, 'VALIDATION_FAILED', { validationError: 'The recipient changed.' })
       },
     })
-    await user.click(await press('Convert 1,000 USDC'))
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await user.click(await readyButton('Send €864.21'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The recipient changed.')
     expect(await screen.findByText('The account belongs to Ida Lovelace.')).toBeVisible()
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Send €864.21'))
     await screen.findByRole('dialog', { name: 'The euros are on their way' })
     const [, second] = desk.callsOf(ACCEPT)
     expect(second?.body).toEqual({ ...body, beneficiary: { ...shown, name: 'Ida Lovelace' } })

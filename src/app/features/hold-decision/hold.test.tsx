@@ -4,17 +4,16 @@ import { aHold } from '@test/builders/transaction'
 import { NOW } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { ACCEPT, GET, held, openHeld, REFUND, WALLET } from '@test/fakes/held-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { ticked } from '../../events'
 import { LONGEST_PAUSE_MS } from '../../platform/back-off'
 import { MOST_TRIES } from '../../platform/send-again'
 import { walletSuggested } from './slice'
 
-const press = (name: string) => screen.findByRole('button', { name })
-
 async function opensRefund(user: Awaited<ReturnType<typeof openHeld>>['user']) {
   await user.click(await screen.findByRole('radio', { name: /Take/ }))
-  await user.click(await press('Take 1,000 USDC back'))
+  await user.click(await readyButton('Take 1,000 USDC back'))
 }
 
 describe('held money', () => {
@@ -34,7 +33,7 @@ describe('held money', () => {
 
   it('offers a refund alone of what the desk does not list', async () => {
     await openHeld({}, { ...held, hold: { id: 'h_1', status: 'held', reason: 'unlisted' } })
-    expect(await press('Take 1,000 USDC back')).toBeVisible()
+    expect(await readyButton('Take 1,000 USDC back')).toBeVisible()
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
 
@@ -42,23 +41,23 @@ describe('held money', () => {
     const { user, desk } = await openHeld({
       [ACCEPT]: () => answers({ hold: aHold({ status: 'accepted' }) }),
     })
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     const dialog = await screen.findByRole('dialog', { name: 'Convert at today’s rate' })
     for (const text of ['1,000 USDC', '€1.00', '€864.21', 'Ada Lovelace', /DE89 3704/])
       expect(await within(dialog).findByText(text)).toBeVisible()
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Send €864.21'))
     expect(await screen.findByRole('dialog', { name: 'The euros are on their way' })).toBeVisible()
     const [call] = desk.callsOf(ACCEPT)
     expect(call?.body).toEqual({ eurAmount: '865.21', feeEUR: '1.00' })
     expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,}$/)
-    await user.click(await press('Done'))
+    await user.click(await readyButton('Done'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('sends one request for a double click', async () => {
     const { user, desk } = await openHeld({ [ACCEPT]: () => 'never' })
-    await user.click(await press('Convert 1,000 USDC'))
-    await user.dblClick(await press('Send €864.21'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await user.dblClick(await readyButton('Send €864.21'))
     expect(desk.callsOf(ACCEPT)).toHaveLength(1)
   })
 
@@ -72,10 +71,10 @@ describe('held money', () => {
         return refuses(400, 'VALIDATION_FAILED', { validationError: 'The price has moved.' })
       },
     })
-    await user.click(await press('Convert 1,000 USDC'))
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await user.click(await readyButton('Send €864.21'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has moved.')
-    await user.click(await press('Send €799.00'))
+    await user.click(await readyButton('Send €799.00'))
     await screen.findByRole('dialog', { name: 'The euros are on their way' })
     expect(desk.callsOf(ACCEPT).map(({ body }) => body)).toEqual([
       { eurAmount: '865.21', feeEUR: '1.00' },
@@ -85,8 +84,8 @@ describe('held money', () => {
 
   it('asks for the figures again before the desk’s word runs out', async () => {
     const { user, desk, store } = await openHeld()
-    await user.click(await press('Convert 1,000 USDC'))
-    await press('Send €864.21')
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await readyButton('Send €864.21')
     const asked = desk.callsOf(GET).length
     act(() => void store.dispatch(ticked({ now: NOW + 20 })))
     expect(desk.callsOf(GET)).toHaveLength(asked)
@@ -103,12 +102,12 @@ describe('held money', () => {
     jest.useFakeTimers({ doNotFake: ['performance'], advanceTimers: true })
     try {
       const { user, desk } = await openHeld({ [ACCEPT]: said })
-      await user.click(await press('Convert 1,000 USDC'))
-      await user.click(await press('Send €864.21'))
+      await user.click(await readyButton('Convert 1,000 USDC'))
+      await user.click(await readyButton('Send €864.21'))
       await act(() => jest.advanceTimersByTimeAsync(LONGEST_PAUSE_MS))
       expect(await screen.findByRole('alert')).toHaveTextContent('nothing is lost')
       expect(desk.callsOf(ACCEPT)).toHaveLength(MOST_TRIES)
-      await user.click(await press('Send €864.21'))
+      await user.click(await readyButton('Send €864.21'))
       const keys = desk.callsOf(ACCEPT).map(({ headers }) => headers.get('idempotency-key'))
       expect(keys.length).toBeGreaterThan(MOST_TRIES)
       expect(new Set(keys).size).toBe(1)
@@ -120,14 +119,14 @@ describe('held money', () => {
   it('says that somebody else was first where there are no figures any more', async () => {
     const { offer: _none, ...decided } = aHold({ status: 'accepted' })
     const { user } = await openHeld({ [GET]: () => answers({ hold: decided }) })
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByRole('dialog', { name: /decided already/ })).toBeVisible()
   })
 
   it('says that somebody else was first', async () => {
     const { user } = await openHeld({ [ACCEPT]: () => refuses(409, 'CONFLICT') })
-    await user.click(await press('Convert 1,000 USDC'))
-    await user.click(await press('Send €864.21'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await user.click(await readyButton('Send €864.21'))
     expect(await screen.findByRole('dialog', { name: /decided already/ })).toBeVisible()
   })
 
@@ -136,11 +135,11 @@ describe('held money', () => {
     const { user } = await openHeld({
       [GET]: () => (isUp ? answers({ hold: aHold() }) : refuses(500, 'INTERNAL_ERROR')),
     })
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
     isUp = true
-    await user.click(await press('Try again'))
-    expect(await press('Send €864.21')).toBeVisible()
+    await user.click(await readyButton('Try again'))
+    expect(await readyButton('Send €864.21')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -148,7 +147,7 @@ describe('held money', () => {
     const { user } = await openHeld({
       [GET]: () => answers({ hold: aHold({ obstacle: 'recipient-gone' }) }),
     })
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByText(/recipient was removed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   })
@@ -174,7 +173,7 @@ describe('held money', () => {
     expect(screen.getByRole('textbox', { name: 'Your wallet address' })).toHaveValue(WALLET)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(desk.callsOf(REFUND)).toEqual([])
-    await user.click(await press('Ask for a refund'))
+    await user.click(await readyButton('Ask for a refund'))
     expect(await screen.findByRole('dialog', { name: 'Refund asked for' })).toBeVisible()
     expect(desk.callsOf(REFUND).map(({ body }) => body)).toEqual([{ address: WALLET }])
   })
@@ -186,7 +185,7 @@ describe('held money', () => {
     act(() => void store.dispatch(walletSuggested({ wallet: 'MetaMask', address: WALLET })))
     const field = screen.getByRole('textbox', { name: 'Your wallet address' })
     expect(field).toHaveValue('')
-    await user.click(await press('Use the address of MetaMask'))
+    await user.click(await readyButton('Use the address of MetaMask'))
     expect(field).toHaveValue(WALLET)
   })
 
@@ -197,7 +196,7 @@ describe('held money', () => {
     await opensRefund(user)
     await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
     await user.keyboard('{Enter}')
-    await user.click(await press('Ask for a refund'))
+    await user.click(await readyButton('Ask for a refund'))
     expect(await screen.findByRole('alert')).toHaveTextContent('A typing mistake.')
   })
 
@@ -232,14 +231,14 @@ describe('held money', () => {
     await user.keyboard('{Enter}')
     expect(desk.callsOf(REFUND)).toEqual([])
     isUp = true
-    await user.click(await press('Try again'))
+    await user.click(await readyButton('Try again'))
     expect(await screen.findByText(/back to you on Polygon/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Your wallet address' })).toHaveValue(WALLET)
   })
 
   it('hides the sheet of a phone behind the dialog, and shows it again', async () => {
     const { user } = await openHeld({}, held, false)
-    await user.click(await press('Convert 1,000 USDC'))
+    await user.click(await readyButton('Convert 1,000 USDC'))
     expect(await screen.findByRole('dialog', { name: 'Convert at today’s rate' })).toBeVisible()
     expect(screen.queryByRole('dialog', { name: 'Transaction details' })).toBeNull()
     await user.keyboard('{Escape}')

@@ -16,12 +16,12 @@ import {
   WALLET,
 } from '@test/fakes/held-screen'
 import { LIST, PAYEE } from '@test/fakes/wizard-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { arrived } from '../../state/route'
 
 type Shown = Pick<Awaited<ReturnType<typeof openHeld>>, 'store' | 'user'>
 
-const press = (name: string) => screen.findByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 /** The browser's Back, and to a transfer's details again. */
@@ -32,14 +32,14 @@ function leaves({ store }: Shown, path = '/activity/tx_h') {
 
 async function asksRefund({ user }: Shown) {
   await user.click(await screen.findByRole('radio', { name: /Take/ }))
-  await user.click(await press('Take 1,000 USDC back'))
+  await user.click(await readyButton('Take 1,000 USDC back'))
   await user.type(await screen.findByRole('textbox', { name: 'Your wallet address' }), WALLET)
   await user.keyboard('{Enter}')
 }
 
 async function converts({ user }: Shown) {
-  await user.click(await press('Convert 1,000 USDC'))
-  await user.click(await press('Send €864.21'))
+  await user.click(await readyButton('Convert 1,000 USDC'))
+  await user.click(await readyButton('Send €864.21'))
 }
 
 describe('a decision on held money that is being sent', () => {
@@ -51,7 +51,7 @@ describe('a decision on held money that is being sent', () => {
     expect(within(shown).queryByRole('button', { name: 'Close' })).toBeNull()
     leaves(view)
     await asksRefund(view)
-    await view.user.click(await press('Ask for a refund'))
+    await view.user.click(await readyButton('Ask for a refund'))
     await view.user.keyboard('{Escape}')
     expect(await dialog('Is this your address?')).toBeVisible()
   })
@@ -60,11 +60,11 @@ describe('a decision on held money that is being sent', () => {
 describe('a dialog on held money that was left by the browser’s Back', () => {
   it('shows its figures when it is opened again', async () => {
     const view = await openHeld()
-    await view.user.click(await press('Convert 1,000 USDC'))
-    await press('Send €864.21')
+    await view.user.click(await readyButton('Convert 1,000 USDC'))
+    await readyButton('Send €864.21')
     leaves(view)
-    await view.user.click(await press('Convert 1,000 USDC'))
-    expect(await press('Send €864.21')).toBeVisible()
+    await view.user.click(await readyButton('Convert 1,000 USDC'))
+    expect(await readyButton('Send €864.21')).toBeVisible()
   })
 
   it('does not say as a refund what was converted', async () => {
@@ -99,8 +99,8 @@ describe('a dialog on held money that was left by the browser’s Back', () => {
     const view = showActivity(() => page(held, other), { path: '/activity/tx_h', desk })
     await converts(view)
     leaves(view, '/activity/tx_i')
-    await view.user.click(await press('Convert 1,000 USDC'))
-    await view.user.click(await press('Send €500.00'))
+    await view.user.click(await readyButton('Convert 1,000 USDC'))
+    await view.user.click(await readyButton('Send €500.00'))
     await waitFor(() => expect(view.desk.callsOf('/v1/private/holds/h_2/accept')).toHaveLength(1))
     await act(async () => {
       give(said)
@@ -128,10 +128,10 @@ describe('a dialog on held money that was left by the browser’s Back', () => {
     )
     const sendsTo = async (name: RegExp) => {
       await view.user.click(await screen.findByRole('radio', { name: /another recipient/ }))
-      await view.user.click(await press('Send to another recipient'))
+      await view.user.click(await readyButton('Send to another recipient'))
       const list = await dialog('Send to another recipient')
       await view.user.click(await within(list).findByRole('button', { name }))
-      await view.user.click(await press('Send €2,154.37'))
+      await view.user.click(await readyButton('Send €2,154.37'))
     }
     await sendsTo(/Anna/)
     leaves(view)

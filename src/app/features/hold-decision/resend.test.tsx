@@ -6,6 +6,7 @@ import { page, showActivity } from '@test/fakes/activity-screen'
 import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { GET, openHeld, REFUND, refused, RESEND, WALLET } from '@test/fakes/held-screen'
 import { CHECK, LIST, passing, PAYEE, UPDATE } from '@test/fakes/wizard-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { arrived } from '../../state/route'
 
@@ -34,8 +35,6 @@ const script = {
 
 const open = (more = {}, transaction = refused) => openHeld({ ...script, ...more }, transaction)
 
-const press = (name: string) => screen.findByRole('button', { name })
-
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 const CONFIRM = 'Send €2,154.37 to Tomasz Wójcik?'
@@ -44,7 +43,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 
 /** From the details to the confirmation of the corrected IBAN. */
 async function corrects(user: User) {
-  await user.click(await press('Correct the IBAN'))
+  await user.click(await readyButton('Correct the IBAN'))
   const field = await screen.findByRole('textbox', { name: 'IBAN' })
   expect(field).toHaveValue('DE94 3704 0044 0532 0100 00')
   await user.clear(field)
@@ -66,7 +65,7 @@ describe('a corrected IBAN', () => {
         return refuses(400, 'VALIDATION_FAILED', { validationError: 'Not to this account.' })
       },
     })
-    await user.click(await press('Correct the IBAN'))
+    await user.click(await readyButton('Correct the IBAN'))
     const field = await screen.findByRole('textbox', { name: 'IBAN' })
     await user.type(field, '{Backspace}{Enter}')
     expect(
@@ -81,9 +80,9 @@ describe('a corrected IBAN', () => {
     ])
       expect(await within(confirm).findByText(text)).toBeVisible()
     expect(desk.callsOf(UPDATE)).toEqual([])
-    await user.click(await press('Send €2,154.37'))
+    await user.click(await readyButton('Send €2,154.37'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Not to this account.')
-    await user.click(await press('Send €2,154.37'))
+    await user.click(await readyButton('Send €2,154.37'))
     expect(await dialog('The euros will be sent again')).toHaveTextContent(
       /€2,154.37 goes to Tomasz Wójcik as soon as/,
     )
@@ -100,7 +99,7 @@ describe('a corrected IBAN', () => {
   it('leads back to the IBAN where the account is in another name, and nowhere else', async () => {
     const { user } = await open({ [PAYEE]: () => saidOf('no-match') })
     await corrects(user)
-    const check = await press('Check the IBAN')
+    const check = await readyButton('Check the IBAN')
     expect(screen.queryByRole('button', { name: /^Send €/ })).toBeNull()
     await user.click(check)
     expect(await screen.findByRole('textbox', { name: 'IBAN' })).toHaveValue(
@@ -113,7 +112,7 @@ describe('a corrected IBAN', () => {
       [LIST]: () => answers({ recipients: [anna] }),
       [RESTORE]: () => answers({ recipients: [tomasz, anna] }),
     })
-    await user.click(await press('Correct the IBAN'))
+    await user.click(await readyButton('Correct the IBAN'))
     await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), '{Backspace}0{Enter}')
     expect(await dialog(CONFIRM)).toBeVisible()
     expect(desk.callsOf(RESTORE).map(({ body }) => body)).toEqual([{ id: 7 }])
@@ -124,7 +123,7 @@ describe('another recipient', () => {
   it('is one of the list but the refused one, and is asked for once', async () => {
     const { user, desk } = await open()
     await user.click(await screen.findByRole('radio', { name: /another recipient/ }))
-    await user.click(await press('Send to another recipient'))
+    await user.click(await readyButton('Send to another recipient'))
     const list = await dialog('Send to another recipient')
     const row = await within(list).findByRole('button', { name: /Anna/ })
     expect(within(list).queryByRole('button', { name: /Wójcik/ })).toBeNull()
@@ -134,7 +133,7 @@ describe('another recipient', () => {
     )
     await user.click(row)
     await dialog('Send €2,154.37 to Anna Lindqvist?')
-    await user.dblClick(await press('Send €2,154.37'))
+    await user.dblClick(await readyButton('Send €2,154.37'))
     expect(await dialog('The euros will be sent again')).toHaveTextContent('Anna Lindqvist')
     expect(desk.callsOf(UPDATE)).toEqual([])
     expect(desk.callsOf(RESEND).map(({ body }) => body)).toEqual([
@@ -146,10 +145,10 @@ describe('another recipient', () => {
     let listed: DeskAnswer = 'offline'
     const { user } = await open({ [LIST]: () => listed })
     await user.click(await screen.findByRole('radio', { name: /another recipient/ }))
-    await user.click(await press('Send to another recipient'))
+    await user.click(await readyButton('Send to another recipient'))
     expect(await screen.findByText('Your recipients didn’t load')).toBeVisible()
     listed = script[LIST]()
-    await user.click(await press('Try again'))
+    await user.click(await readyButton('Try again'))
     expect(await screen.findByRole('button', { name: /Anna/ })).toBeVisible()
   })
 
@@ -161,7 +160,7 @@ describe('another recipient', () => {
     await screen.findByRole('radio', { name: /Correct/ })
     act(() => void store.dispatch(arrived('/activity/tx_h')))
     await dialog('Send €2,154.37 to Anna Lindqvist?')
-    await user.click(await press('Choose another recipient'))
+    await user.click(await readyButton('Choose another recipient'))
     expect(await dialog('Send to another recipient')).toBeVisible()
   })
 })
@@ -172,12 +171,12 @@ describe('crypto instead', () => {
       [REFUND]: () => answers({ hold: anOwedHold({}, { status: 'refund-asked' }) }),
     })
     await user.click(await screen.findByRole('radio', { name: /Take crypto back/ }))
-    await user.click(await press('Take crypto back'))
+    await user.click(await readyButton('Take crypto back'))
     expect(await screen.findByText(/about 2,481.67 USDC.*never more than 2,500 USDC/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Your wallet address' }), WALLET)
     await user.keyboard('{Enter}')
     expect(await dialog('Is this your address?')).toHaveTextContent('about 2,481.67 USDC')
-    await user.click(await press('Ask for a refund'))
+    await user.click(await readyButton('Ask for a refund'))
     await dialog('Refund asked for')
     expect(desk.callsOf(REFUND).map(({ body }) => body)).toEqual([{ address: WALLET }])
     unmount()

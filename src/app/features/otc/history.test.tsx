@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { answers, type DeskScript } from '@test/fakes/desk-fetch'
 import { FIND, LIST, POPULAR, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
 import { conversion, ether, quote, transactionOf, usdc } from '@test/builders/otc'
-import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { amountField, showOtc } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 import { memoryStorage } from '@test/setup/store'
 
 import { DRAFT_KEYS } from '../../platform/kept-drafts'
@@ -21,10 +22,10 @@ const search = ({ history }: Shown) => history()?.search
 
 async function toReview(kept = memoryStorage(), script: DeskScript = {}) {
   const view = await showOtc(script, '/otc/7', kept)
-  await view.user.click(await press(/USD Coin/))
+  await view.user.click(await readyButton(/USD Coin/))
   await view.user.click(await amountField())
   await view.user.paste('2500')
-  await view.user.click(await press('Continue'))
+  await view.user.click(await readyButton('Continue'))
   await heading('Confirm the transfer')
   return view
 }
@@ -62,17 +63,17 @@ describe('the steps of a transfer', () => {
       [`${QUOTES}/q1`]: () => answers({ quote: open }),
       [TO_EUR]: () => answers({ ...conversion, tokenAmount }),
     })
-    await view.user.click(await press('Lock rate and get address'))
+    await view.user.click(await readyButton('Lock rate and get address'))
     await screen.findByRole('alertdialog')
     go(view, -1)
     await view.user.clear(await amountField())
     tokenAmount = '2000'
     await view.user.paste(tokenAmount)
-    await view.user.click(await press('Continue'))
+    await view.user.click(await readyButton('Continue'))
     await heading('Confirm the transfer')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    await view.user.click(await press('Lock rate and get address'))
-    await view.user.click(await press('Replace it'))
+    await view.user.click(await readyButton('Lock rate and get address'))
+    await view.user.click(await readyButton('Replace it'))
     await waitFor(() => expect(view.desk.callsOf(QUOTES)).toHaveLength(1))
     expect(view.desk.callsOf(QUOTES)[0]?.body).toMatchObject({ tokenAmount })
   })
@@ -110,10 +111,10 @@ describe('what is typed of a transfer', () => {
     const clear = () =>
       user.click(screen.getAllByRole('button', { name: 'Clear' })[0] ?? document.body)
     await clear()
-    await user.click(await press('Keep editing'))
+    await user.click(await readyButton('Keep editing'))
     expect(kept.get(DRAFT_KEYS.transfer)).toContain('2500')
     await clear()
-    await user.click(await press('Discard'))
+    await user.click(await readyButton('Discard'))
     await waitFor(() => expect(selectPath(store.getState())).toBe('/'))
     expect(kept.get(DRAFT_KEYS.transfer)).toBeNull()
   })
@@ -121,7 +122,7 @@ describe('what is typed of a transfer', () => {
   it('begins anew once it has its quote, except for who steps back to it', async () => {
     const kept = memoryStorage()
     const { unmount, user } = await toReview(kept)
-    await user.click(await press('Lock rate and get address'))
+    await user.click(await readyButton('Lock rate and get address'))
     await waitFor(() => expect(kept.get(DRAFT_KEYS.transfer)).toContain('"isQuoted":true'))
     unmount()
     const again = await showOtc({}, '/otc/7', kept)

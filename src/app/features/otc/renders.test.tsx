@@ -6,7 +6,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { toldConversion } from '@test/builders/otc'
 import { answers } from '@test/fakes/desk-fetch'
 import { TO_EUR } from '@test/fakes/otc-flow'
-import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { amountField, showOtc } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 import { PAYEE } from '@test/fakes/wizard-screen'
 
 import { ticked } from '../../events'
@@ -15,7 +16,7 @@ import { amountTyped, searchTyped } from './flow/slice'
 describe('a tick', () => {
   it('draws the countdown alone [OTC-20]', async () => {
     const { user, store } = await showOtc({ [TO_EUR]: () => answers(toldConversion) })
-    await user.click(await press(/USD Coin/))
+    await user.click(await readyButton(/USD Coin/))
     await user.click(await amountField())
     await user.paste('2500')
     await screen.findByText('Anna (rent) gets')
@@ -37,7 +38,7 @@ describe('a tick', () => {
     const { user, store } = await showOtc({
       [PAYEE]: () => answers({ outcome: 'match', checkedTs: 1 }),
     })
-    await press(/USD Coin/)
+    await readyButton(/USD Coin/)
     const drawn = () =>
       componentsDrawn(() => {
         act(() => {
@@ -45,10 +46,10 @@ describe('a tick', () => {
         })
       })
     expect(drawn()).toEqual([])
-    await user.click(await press(/USD Coin/))
+    await user.click(await readyButton(/USD Coin/))
     await user.click(await amountField())
     await user.paste('2500')
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     await screen.findByRole('heading', { name: 'Confirm the transfer' })
     await screen.findByText(/confirms the name/)
     expect(drawn()).toEqual([])
@@ -57,7 +58,7 @@ describe('a tick', () => {
 
 it('draws nothing around the step with a letter that is typed', async () => {
   const { user, store } = await showOtc({ [TO_EUR]: () => answers(toldConversion) })
-  await user.click(await press(/USD Coin/))
+  await user.click(await readyButton(/USD Coin/))
   await user.click(await amountField())
   await user.paste('2500')
   await screen.findByText('Anna (rent) gets')
@@ -73,7 +74,7 @@ it('draws nothing around the step with a letter that is typed', async () => {
 
 it('draws no token again that stays while a search narrows the list', async () => {
   const { store } = await showOtc()
-  await press(/USD Coin/)
+  await readyButton(/USD Coin/)
   const before = screen.getAllByRole('listitem').length
   const drawn = componentsDrawn(() => {
     act(() => {
@@ -87,7 +88,7 @@ it('draws no token again that stays while a search narrows the list', async () =
 
 it('draws nothing of a step again when the address follows it', async () => {
   const { user, history } = await showOtc()
-  await user.click(await press(/USD Coin/))
+  await user.click(await readyButton(/USD Coin/))
   await amountField()
   await waitFor(() => expect(history()?.search).toBe('?step=form'))
   const drawn = componentsDrawn(() => {

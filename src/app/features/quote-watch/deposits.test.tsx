@@ -6,6 +6,7 @@ import { aDeposit, aQuote, USDC_ADDRESS } from '@test/builders/quote'
 import { aHold } from '@test/builders/transaction'
 import { answers, lateAnswer, refuses } from '@test/fakes/desk-fetch'
 import { dialog, showWatching } from '@test/fakes/quote-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { stonesArrived } from './deposit-policy'
 
@@ -13,7 +14,6 @@ const HOLD = '/v1/private/holds/h_1'
 const hold = aHold({ reason: 'wrong-token', network: 'base', networkName: 'Base', symbol: 'USDT' })
 const desk = { [HOLD]: () => answers({ hold: { ...hold, tokenAmount: '500' } }) }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-const press = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('something else than asked for', () => {
   const wrong = { cost: { ...cost, receivesEUR: '865.00' }, deposits: [aDeposit()] }
@@ -35,7 +35,7 @@ describe('something else than asked for', () => {
     })
     expect(convert).toBeChecked()
     expect(screen.getByRole('radio', { name: /Take 500 USDT back.*on Base/ })).toBeEnabled()
-    await user.click(await press('Convert 500 USDT'))
+    await user.click(await readyButton('Convert 500 USDT'))
     expect(
       await screen.findByRole('dialog', { name: 'Convert at today’s rate' }),
     ).toHaveTextContent('This ends your open quote')
@@ -44,10 +44,10 @@ describe('something else than asked for', () => {
   it('may be left held while the user sends as agreed, and stays in sight', async () => {
     const { user } = await showWatching(wrong, { desk })
     await user.click(await screen.findByRole('radio', { name: /as agreed.*12 minutes left/ }))
-    await user.click(await press('Show address'))
+    await user.click(await readyButton('Show address'))
     expect(await title('Send 2,500 USDC')).toBeVisible()
     expect(screen.getByText(/500 USDT on Base are held until you decide/)).toBeVisible()
-    await user.click(await press('Decide'))
+    await user.click(await readyButton('Decide'))
     expect(await title('USDT arrived, not USDC')).toBeVisible()
   })
 
@@ -81,7 +81,7 @@ describe('something else than asked for', () => {
     expect(await screen.findByText('Confirming')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Convert/ })).toBeDisabled()
     expect(screen.getByRole('radio', { name: /as agreed/ })).toBeChecked()
-    expect(await press('Show address')).toBeVisible()
+    expect(await readyButton('Show address')).toBeVisible()
   })
 
   it('that came late has no clock, and no way as agreed', async () => {
@@ -121,7 +121,7 @@ describe('less than asked for', () => {
       '€2,163.50',
       '€1,946.70',
     ])
-    await user.click(await press('Pay out what arrived: €1,946.70'))
+    await user.click(await readyButton('Pay out what arrived: €1,946.70'))
     const [call] = host.callsOf(PAY_OUT)
     expect(call?.body).toEqual({ receivesEUR: '1946.70' })
     expect(call?.headers.get('idempotency-key')).toMatch(/^[\w-]{16,}$/)
@@ -134,7 +134,7 @@ describe('less than asked for', () => {
           refuses(400, 'VALIDATION_FAILED', { validationError: 'More has arrived.' }),
       },
     })
-    await user.click(await press(/Pay out what arrived/))
+    await user.click(await readyButton(/Pay out what arrived/))
     expect(await screen.findByRole('alert')).toHaveTextContent('More has arrived.')
   })
 
@@ -160,7 +160,7 @@ describe('beside paying', () => {
           answers({ quote: aQuote({ ...known, status: 'expired', endedBy: 'owner' }) }),
       },
     })
-    await user.click(await press('Cancel transfer'))
+    await user.click(await readyButton('Cancel transfer'))
     const question = within(await screen.findByRole('alertdialog'))
     expect(host.callsOf(CANCEL)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Cancel transfer' }))
@@ -182,7 +182,7 @@ describe('beside paying', () => {
             : refuses(400, 'VALIDATION_FAILED', { validationError: 'Not seen on Base yet.' }),
       },
     })
-    await user.click(await press('I have sent something else'))
+    await user.click(await readyButton('I have sent something else'))
     const hash = await within(await screen.findByRole('dialog')).findByRole('textbox')
     await user.type(hash, '0x12{Enter}')
     expect(hash).toHaveAccessibleDescription(/64 characters/)

@@ -6,13 +6,13 @@ import { aDeposit, aQuote } from '@test/builders/quote'
 import { aHold, aPending, aTransaction } from '@test/builders/transaction'
 import { answers } from '@test/fakes/desk-fetch'
 import { showQuote, showWatching } from '@test/fakes/quote-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { api } from '../../resources/api'
 import { selectPath } from '../../state/route'
 
 const LIST = '/v1/private/transactions'
 const HOLD = '/v1/private/holds/h_1'
-const press = (name: string) => screen.findByRole('button', { name })
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const hold = { ...aHold({ network: 'base', networkName: 'Base' }), tokenAmount: '500' }
 
@@ -55,7 +55,7 @@ it('asks for what the quote still needs once the owner has decided on what came'
   expect(await screen.findByText('Decided')).toBeVisible()
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Convert/ })).not.toBeInTheDocument()
-  await user.click(await press('Show address'))
+  await user.click(await readyButton('Show address'))
   expect(await title('Send 2,500 USDC')).toBeVisible()
   expect(screen.queryByText(/held until you decide/)).not.toBeInTheDocument()
 })
@@ -89,7 +89,7 @@ describe('a second one that is not what was asked for', () => {
     await title('USDT arrived, not USDC')
     const agreed = screen.queryByRole('radio', { name: /as agreed/ })
     if (agreed) await view.user.click(agreed)
-    await view.user.click(await press('Show address'))
+    await view.user.click(await readyButton('Show address'))
     await title('Send 2,500 USDC')
     desk.deposits = [first, second]
     view.tick(1150)
@@ -124,9 +124,9 @@ it('says of a token that the desk does not list what can be said', async () => {
   expect(await title('A token arrived that we don’t list')).toBeVisible()
   const refund = { name: /^Take it back/, checked: true }
   expect(await screen.findByRole('radio', refund)).toBeVisible()
-  expect(await press('Take it back')).toBeVisible()
+  expect(await readyButton('Take it back')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /It stays held until you decide/ }))
-  await user.click(await press('Show address'))
+  await user.click(await readyButton('Show address'))
   expect(screen.getByText(/An unknown token on Base is held until you decide/)).toBeVisible()
 })
 

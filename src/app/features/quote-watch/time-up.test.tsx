@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aDeposit, aQuote } from '@test/builders/quote'
 import { answers } from '@test/fakes/desk-fetch'
 import { dialog, showWatching } from '@test/fakes/quote-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 describe('once the time is up', () => {
   const title = (name: string) => screen.findByRole('heading', { level: 1, name })
-  const press = (name: string) => screen.findByRole('button', { name })
 
   it('asks for no more of a short payment, since what comes then is late', async () => {
     const { tick } = await showWatching({
@@ -20,7 +20,7 @@ describe('once the time is up', () => {
     expect(screen.getByText('We’re working out what has arrived.')).toBeVisible()
     expect(screen.getByText('2,250 of 2,500 USDC')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
-    expect(await press('I have sent something else')).toBeVisible()
+    expect(await readyButton('I have sent something else')).toBeVisible()
   })
 
   it('closes the code and the wallet of a short payment', async () => {
@@ -29,7 +29,7 @@ describe('once the time is up', () => {
       missingAmount: '250',
     })
     announce('eu.causeway.sandbox', 'Causeway test wallet')
-    await user.click(await press('Generate QR code'))
+    await user.click(await readyButton('Generate QR code'))
     expect(dialog()).toBeVisible()
     tick(1900)
     expect(await title('The time is up')).toBeVisible()
@@ -56,11 +56,11 @@ describe('once the time is up', () => {
     let quote = aQuote({ deposits: [aDeposit()] })
     const { user, tick } = await showWatching({}, { answer: () => answers({ quote }) })
     await user.click(await screen.findByRole('radio', { name: /as agreed/ }))
-    await user.click(await press('Show address'))
+    await user.click(await readyButton('Show address'))
     expect(await title('Send 2,500 USDC')).toBeVisible()
     tick(1900)
     expect(await title('The time is up')).toBeVisible()
-    expect(await press('Decide')).toBeVisible()
+    expect(await readyButton('Decide')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
     quote = { ...quote, status: 'expired', endedBy: 'time' }
     tick(1902)
@@ -69,7 +69,7 @@ describe('once the time is up', () => {
 
   it('waits with its question for who is naming what was sent', async () => {
     const { user, tick } = await showWatching({ deposits: [] })
-    await user.click(await press('I have sent something else'))
+    await user.click(await readyButton('I have sent something else'))
     const hash = await within(await screen.findByRole('dialog')).findByRole('textbox')
     await user.type(hash, '0x12')
     tick(1900)
@@ -84,10 +84,10 @@ describe('once the time is up', () => {
 
   it('asks no more whether to cancel', async () => {
     const { user, tick } = await showWatching({ deposits: [] })
-    await user.click(await press('Cancel transfer'))
+    await user.click(await readyButton('Cancel transfer'))
     tick(1900)
     await screen.findByRole('alertdialog', { name: 'This quote has expired' })
-    await user.click(await press('I have already sent it'))
+    await user.click(await readyButton('I have already sent it'))
     expect(await title('We wait for what you sent')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })

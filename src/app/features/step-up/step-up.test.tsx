@@ -5,6 +5,7 @@ import { takeLatest } from 'typed-redux-saga'
 import { ASKED_STEP_UP } from '@test/builders/asked-step-up'
 import { answers, deskFetch, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { renderWithStore } from '@test/setup/render'
+import { readyButton } from '@test/fakes/ready-button'
 import { AppError } from '@kernel/app-error'
 
 import { attemptSilently } from '../../platform/attempt'
@@ -96,7 +97,6 @@ async function asking({ asked = ASKED_STEP_UP, script = {} }: Ask = {}) {
   return { ...view, desk, outcomes }
 }
 
-const press = (name: string) => screen.findByRole('button', { name })
 const codeField = () => screen.findByRole('textbox', { name: 'One-time code, 6 digits' })
 
 it('shows what is confirmed and why, and goes on with the mailed code', async () => {
@@ -106,7 +106,7 @@ it('shows what is confirmed and why, and goes on with the mailed code', async ()
     expect(screen.getByText(text)).toBeVisible()
   expect(dialog).toHaveTextContent('DE •• 3000')
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
-  await user.click(await press('Send me a code'))
+  await user.click(await readyButton('Send me a code'))
   expect(await codeField()).toHaveFocus()
   await user.type(await codeField(), '482916')
   await waitFor(() => expect(outcomes).toEqual(['added']))
@@ -121,10 +121,10 @@ it('goes on with a passkey, and says where none was used', async () => {
   })
   expect(screen.getByText(/^Your device does not show these details/)).toBeVisible()
   prompt.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'))
-  await user.click(await press('Confirm with passkey'))
+  await user.click(await readyButton('Confirm with passkey'))
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.')
   prompt.mockResolvedValueOnce(SIGNED)
-  await user.click(await press('Confirm with passkey'))
+  await user.click(await readyButton('Confirm with passkey'))
   await waitFor(() => expect(outcomes).toEqual(['added']))
   expect(desk.callsOf(ONE)[0]?.body).toEqual({ assertion: ASSERTION })
 })
@@ -147,17 +147,17 @@ it.each<[string, DeskScript, string]>([
   ],
 ])('tells of %s, and takes another code', async (_case, script, text) => {
   const { user, outcomes } = await asking({ script })
-  await user.click(await press('Send me a code'))
+  await user.click(await readyButton('Send me a code'))
   await user.type(await codeField(), '111111')
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   await waitFor(async () => expect(await codeField()).toHaveValue(''))
-  expect(await press('Send a new code')).toBeEnabled()
+  expect(await readyButton('Send a new code')).toBeEnabled()
   expect(outcomes).toEqual([])
 })
 
 it('gives the call up in silence where it is closed', async () => {
   const { user, desk, outcomes } = await asking()
-  await user.click(await press('Close'))
+  await user.click(await readyButton('Close'))
   await waitFor(() => expect(outcomes).toEqual(['ABORTED']))
   expect(desk.callsOf(ADD)).toHaveLength(1)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

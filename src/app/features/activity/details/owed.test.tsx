@@ -3,11 +3,10 @@ import { screen, within } from '@testing-library/react'
 import { anOwedHold, aResentHold } from '@test/builders/transaction'
 import { answers } from '@test/fakes/desk-fetch'
 import { GET, openHeld, refused } from '@test/fakes/held-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 const open = (hold: ReturnType<typeof anOwedHold>, transaction = refused) =>
   openHeld({ [GET]: () => answers({ hold }) }, transaction)
-
-const press = (name: string) => screen.findByRole('button', { name })
 
 describe('refused euros', () => {
   it('say the bank’s reason once, what is held, until when, and what each way gives (screens 16)', async () => {
@@ -26,7 +25,7 @@ describe('refused euros', () => {
     )
     expect(within(section).getByText(/Yours to decide until Sunday, 21 December/)).toBeVisible()
     await user.click(await within(section).findByRole('radio', { name: /another recipient/ }))
-    expect(await press('Send to another recipient')).toBeVisible()
+    expect(await readyButton('Send to another recipient')).toBeVisible()
   })
 
   it('say what was paid out and what banks kept of a return', async () => {
@@ -61,12 +60,12 @@ describe('a decision that is not carried out yet', () => {
     expect(await within(details).findByText(/Sent to Tomasz Wójcik as soon as/)).toBeVisible()
     expect(screen.getByRole('button', { name: /Will be sent again/ })).toBeVisible()
     expect(within(details).queryByRole('radio')).toBeNull()
-    await user.click(await press('Decide differently'))
+    await user.click(await readyButton('Decide differently'))
     expect(within(details).getAllByRole('radio')).toHaveLength(3)
-    const keep = await press('Keep the decision')
+    const keep = await readyButton('Keep the decision')
     expect(keep).toHaveFocus()
     await user.click(keep)
     expect(within(details).queryByRole('radio')).toBeNull()
-    expect(await press('Decide differently')).toHaveFocus()
+    expect(await readyButton('Decide differently')).toHaveFocus()
   })
 })

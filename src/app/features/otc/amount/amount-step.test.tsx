@@ -4,14 +4,15 @@ import { conversion, toldConversion } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { shownTitle } from '@test/fakes/laid-out'
 import { FEE, TO_EUR, TO_TOKEN } from '@test/fakes/otc-flow'
-import { amountField, press, showOtc } from '@test/fakes/otc-screen'
+import { amountField, showOtc } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { ticked } from '../../../events'
 
 describe('OTC form', () => {
   async function showForm(script: DeskScript = {}) {
     const view = await showOtc(script)
-    await view.user.click(await press(/USD Coin/))
+    await view.user.click(await readyButton(/USD Coin/))
     await amountField()
     return view
   }
@@ -78,10 +79,10 @@ describe('OTC form', () => {
     // Styles are their own names under test: the card shakes as `odd`, and once more as `even`.
     const shakes = (name: string) => new RegExp(`class="card ${name}"`).test(baseElement.innerHTML)
     expect(shakes('odd')).toBe(false)
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     await waitFor(() => expect(shakes('odd')).toBe(true))
     expect(await amountField()).toHaveFocus()
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     await waitFor(() => expect(shakes('even')).toBe(true))
     expect(desk.callsOf(FEE)).toHaveLength(0)
   })
@@ -99,7 +100,7 @@ describe('OTC form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(why)
     expect(await amountField()).toHaveAccessibleDescription(expect.stringContaining(why))
     isStopped = false
-    await user.click(await press('Try again'))
+    await user.click(await readyButton('Try again'))
     await waitFor(() => expect(screen.queryByText(new RegExp(why))).toBeNull())
   })
 
@@ -114,7 +115,7 @@ describe('OTC form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Minimum is €100.00')
     expect(await amountField()).toBeInvalid()
     expect(await amountField()).toHaveAccessibleDescription('Minimum is €100.00')
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     await waitFor(async () => expect(await amountField()).toHaveFocus())
     expect(await amountField()).toHaveValue('80')
     expect(desk.callsOf(FEE)).toHaveLength(0)
@@ -128,10 +129,10 @@ describe('OTC form', () => {
       [FEE]: () => (isDown ? refuses(500, 'X') : answers({ additionalFeeEUR: '4.50' })),
     })
     await user.type(await amountField(), '2500{Enter}')
-    await waitFor(async () => expect(await press('Continue')).not.toHaveAttribute('aria-busy'))
+    expect(await readyButton('Continue')).toBeVisible()
     expect(await amountField()).toHaveValue('2,500')
     isDown = false
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     expect(await screen.findByRole('heading', { name: 'Confirm the transfer' })).toHaveFocus()
   })
 
@@ -147,13 +148,13 @@ describe('OTC form', () => {
     await user.paste('1153164')
     await screen.findByText(/^[−+]€10\.89$/)
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
-    await user.click(await press('Continue'))
+    await user.click(await readyButton('Continue'))
     expect(desk.callsOf(FEE)).toHaveLength(0)
   })
 
   it('offers round sums in euros while nothing is typed, then what the amount costs [OTC-14] [OTC-32]', async () => {
     const { user } = await showForm({ [TO_EUR]: () => answers(toldConversion) })
-    await user.click(await press('€10,000'))
+    await user.click(await readyButton('€10,000'))
     expect(await amountField()).toHaveValue('11,531.3654')
     expect(screen.queryByRole('button', { name: '€10,000' })).toBeNull()
     expect(await screen.findByText('Our margin, 0.5%')).toBeVisible()
@@ -161,14 +162,14 @@ describe('OTC form', () => {
     expect(screen.getByText('Arrives Friday, 2 January')).toBeVisible()
     await user.clear(await amountField())
     await user.click(screen.getByRole('radio', { name: 'Convert' }))
-    await user.click(await press('€50,000'))
+    await user.click(await readyButton('€50,000'))
     expect(await amountField()).toHaveValue('50,000')
   })
 
   it('gives the focus to the amount when a round sum is chosen by keyboard, and its button is gone', async () => {
     const { user } = await showForm()
     await user.tab()
-    expect(await press('€10,000')).toHaveFocus()
+    expect(await readyButton('€10,000')).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await amountField()).toHaveFocus()
   })
@@ -200,7 +201,7 @@ describe('OTC form', () => {
   it('pulses from tick 13 on, and so do the costs where they are told [OTC-16] [OTC-21]', async () => {
     let told = conversion
     const { user, store } = await showForm({ [TO_EUR]: () => answers(told) })
-    await user.click(await press('€10,000'))
+    await user.click(await readyButton('€10,000'))
     await screen.findAllByText(/^About €/)
     const tick = (times: number) => {
       act(() => {
@@ -228,17 +229,17 @@ describe('OTC form', () => {
     const { user } = await showForm({
       [TO_EUR]: () => ((asked += 1) === 1 ? refuses(500, 'X') : answers(conversion)),
     })
-    await user.click(await press('€10,000'))
+    await user.click(await readyButton('€10,000'))
     expect(screen.getByText('Couldn’t update the amount')).toBeVisible()
     const title = shownTitle()
-    await user.click(await press('Try again'))
+    await user.click(await readyButton('Try again'))
     expect(title).toHaveFocus()
     expect((await screen.findAllByText('About €2,168.00')).length).toBeGreaterThan(0)
   })
 
   it('leads back to the tokens', async () => {
     const { user } = await showForm()
-    await user.click(await press('Token: USDC on Arbitrum. Change'))
+    await user.click(await readyButton('Token: USDC on Arbitrum. Change'))
     expect(await screen.findByRole('heading', { name: 'What are you sending?' })).toBeVisible()
   })
 })

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 
 import type { RateHistory } from '@contract/v1/rates'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
-import { press, showOtc } from '@test/fakes/otc-screen'
+import { showOtc } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 // What draws is read beforehand: a busy machine takes longer for it than a test waits.
 import './rate-panel'
 
@@ -25,13 +26,13 @@ const history = (alert?: RateHistory['alert']): RateHistory => ({
 
 async function showAmount(script: DeskScript) {
   const view = await showOtc(script)
-  await view.user.click(await press(/USD Coin/))
+  await view.user.click(await readyButton(/USD Coin/))
   return view
 }
 
 it('asks for nothing before it is opened, then draws the week, its table and another period', async () => {
   const { user, desk } = await showAmount({ [RATES]: () => answers(history()) })
-  const button = await press('How the rate moved')
+  const button = await readyButton('How the rate moved')
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(desk.callsOf(RATES)).toEqual([])
   await user.click(button)
@@ -66,8 +67,8 @@ it('sets, shows and removes the value to be mailed at, and says why one is refus
       return answers({})
     },
   })
-  await user.click(await press('How the rate moved'))
-  await user.click(await press('Mail me at a rate'))
+  await user.click(await readyButton('How the rate moved'))
+  await user.click(await readyButton('Mail me at a rate'))
   const field = await screen.findByRole('textbox', {
     name: 'Mail me at (€ for 1 USDC)',
   })
@@ -78,20 +79,20 @@ it('sets, shows and removes the value to be mailed at, and says why one is refus
   expect(await screen.findByText(why)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /^Mail me/ })).toBeInvalid()
   isRefused = false
-  await user.click(await press('Save'))
-  const set = await press('Mail me at €0.8700')
+  await user.click(await readyButton('Save'))
+  const set = await readyButton('Mail me at €0.8700')
   expect(set).toHaveFocus()
   await user.click(set)
   expect(screen.getByText('your mail')).toBeInTheDocument()
   const [, sent] = desk.callsOf(`${RATES}/alert`)
   expect(sent?.body).toMatchObject({ rate: '0.87', network: 'arbitrum' })
-  await user.click(await press('Remove'))
+  await user.click(await readyButton('Remove'))
   await waitFor(() => expect(screen.queryByText('your mail')).toBeNull())
-  const unset = await press('Mail me at a rate')
+  const unset = await readyButton('Mail me at a rate')
   expect(unset).toHaveFocus()
   await user.click(unset)
-  await user.click(await press('Cancel'))
-  expect(await press('Mail me at a rate')).toHaveFocus()
+  await user.click(await readyButton('Cancel'))
+  expect(await readyButton('Mail me at a rate')).toHaveFocus()
 })
 
 it('says that a rate is unknown or was not loaded', async () => {
@@ -100,7 +101,7 @@ it('says that a rate is unknown or was not loaded', async () => {
   const { user } = await showAmount({
     [RATES]: () => (isDown ? refuses(500, 'X') : answers({ points: gaps, change: null })),
   })
-  await user.click(await press('How the rate moved'))
+  await user.click(await readyButton('How the rate moved'))
   expect(await screen.findByText('The rate could not be loaded.')).toBeVisible()
   isDown = false
   await user.click(screen.getByRole('radio', { name: 'Day' }))
@@ -109,7 +110,7 @@ it('says that a rate is unknown or was not loaded', async () => {
 
 it('gives a rate that has not moved neither a sign nor the colour of a rise', async () => {
   const { user } = await showAmount({ [RATES]: () => answers({ ...history(), change: '0' }) })
-  await user.click(await press('How the rate moved'))
+  await user.click(await readyButton('How the rate moved'))
   const moved = await screen.findByText('0.00% in a week')
   expect(moved).not.toHaveClass('rise')
 })

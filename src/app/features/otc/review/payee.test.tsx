@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { anna } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
 import { QUOTES } from '@test/fakes/otc-flow'
-import { press, showReview } from '@test/fakes/otc-screen'
+import { showReview } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 import { PAYEE, UPDATE } from '@test/fakes/wizard-screen'
 
 const person = { ...anna, type: 'individual', firstName: 'Anna', lastName: 'Krause' } as const
@@ -31,7 +32,7 @@ it.each([
 
 it('says nothing of the name with a host that asks no bank, and never that it matches', async () => {
   await showPersonReview({})
-  expect(await press('Lock rate and get address')).toBeEnabled()
+  expect(await readyButton('Lock rate and get address')).toBeEnabled()
   expect(payee().queryByText(/name/)).not.toBeInTheDocument()
 })
 
@@ -59,13 +60,13 @@ it('offers the bank’s spelling with one press, goes on with it, and keeps what
     [UPDATE]: ({ body }) => answers({ recipients: [Object.assign({}, person, body)] }),
   })
   expect(await payee().findByText('Commerzbank writes the name differently')).toBeVisible()
-  await user.click(await press('Use the bank’s spelling'))
+  await user.click(await readyButton('Use the bank’s spelling'))
   expect(
     await payee().findByText(/belongs to Anna Maria Krause. You wrote Anna Krause/),
   ).toBeVisible()
   const sent = desk.calls.find(({ path }) => path === UPDATE)?.body
   expect(sent).toMatchObject({ id: 7, firstName: renamed.firstName, lastName: 'Krause' })
-  await user.click(await press('Use mine again'))
+  await user.click(await readyButton('Use mine again'))
   expect(await payee().findByText('Commerzbank writes the name differently')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Use the bank’s spelling' })).toBeNull()
 })
@@ -74,7 +75,7 @@ it('warns of an account in another name, and sends there only on the user’s ow
   const { user, desk } = await showPersonReview(says({ outcome: 'no-match' }))
   expect(await payee().findByText('Commerzbank says the name is not Anna Krause')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lock rate and get address' })).toBeNull()
-  await user.click(await press('Send to this account anyway'))
+  await user.click(await readyButton('Send to this account anyway'))
   await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
   expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ beneficiaryId: 7, acceptsNoMatch: true })
 })

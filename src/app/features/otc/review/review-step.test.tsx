@@ -4,7 +4,8 @@ import type { Quote } from '@contract/v1/quotes'
 import { quote, toldConversion, transactionOf } from '@test/builders/otc'
 import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
 import { FEE, LIST, QUOTES, TO_EUR } from '@test/fakes/otc-flow'
-import { amountField, press, showReview } from '@test/fakes/otc-screen'
+import { amountField, showReview } from '@test/fakes/otc-screen'
+import { readyButton } from '@test/fakes/ready-button'
 
 import { ticked } from '../../../events'
 import { selectPath } from '../../../state/route'
@@ -46,7 +47,7 @@ describe('OTC review', () => {
 
   it('explains margin and fees, and what they come to together [OTC-32]', async () => {
     const { user } = await showReview({ [TO_EUR]: () => answers(toldConversion) })
-    await user.click(await press('About fees'))
+    await user.click(await readyButton('About fees'))
     const fees = within(screen.getByRole('dialog', { name: 'What this transfer costs' }))
     expect(fees.getByText('1 USDC = €0.871557')).toBeVisible()
     expect(fees.getByText('€10.89')).toBeVisible()
@@ -63,14 +64,14 @@ describe('OTC review', () => {
       'Fees: −€4.50',
       'Anna (rent) gets: €2,163.50',
     ])
-    await user.click(await press('About fees'))
+    await user.click(await readyButton('About fees'))
     const fees = within(screen.getByRole('dialog', { name: 'What this transfer costs' }))
     expect(fees.getAllByText('€4.50')).toHaveLength(2)
   })
 
   it('takes a reference of the user’s own, and names what banks cannot carry [decisions 10]', async () => {
     const { user, desk } = await showReview()
-    await user.click(await press('Edit reference'))
+    await user.click(await readyButton('Edit reference'))
     const field = screen.getByRole('textbox', { name: 'Reference' })
     for (const [text, error] of [
       ['RF19 5390 0754 7034', /^The check digits/],
@@ -80,32 +81,32 @@ describe('OTC review', () => {
       await user.clear(field)
       await user.click(field)
       await user.paste(text)
-      await user.click(await press('Save'))
+      await user.click(await readyButton('Save'))
       expect(await screen.findByText(error)).toBeVisible()
       expect(field).toBeInvalid()
     }
     await user.clear(field)
     await user.type(field, 'RF18 5390 0754 7034')
-    await user.click(await press('Save'))
+    await user.click(await readyButton('Save'))
     expect(await screen.findByText('RF18539007547034')).toBeVisible()
-    await user.click(await press('Lock rate and get address'))
+    await user.click(await readyButton('Lock rate and get address'))
     await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
     expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ reference: 'RF18539007547034' })
   })
 
   it('asks for the quote with the reference that stands in its field, and not with one that banks refuse', async () => {
     const { user, desk } = await showReview()
-    await user.click(await press('Edit reference'))
+    await user.click(await readyButton('Edit reference'))
     const field = screen.getByRole('textbox', { name: 'Reference' })
     await user.clear(field)
     await user.type(field, 'Grüße')
-    await user.click(await press('Lock rate and get address'))
+    await user.click(await readyButton('Lock rate and get address'))
     expect(await screen.findByText(/^Banks carry the letters/)).toBeVisible()
     await waitFor(() => expect(field).toHaveFocus())
     expect(desk.callsOf(QUOTES)).toHaveLength(0)
     await user.clear(field)
     await user.type(field, 'INVOICE 4711')
-    await user.click(await press('Lock rate and get address'))
+    await user.click(await readyButton('Lock rate and get address'))
     await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
     expect(desk.callsOf(QUOTES)[0]?.body).toMatchObject({ reference: 'INVOICE 4711' })
     expect(await screen.findByText('INVOICE 4711')).toBeVisible()
@@ -113,13 +114,13 @@ describe('OTC review', () => {
 
   it('goes back to the default reference, and does not send it', async () => {
     const { user, desk } = await showReview()
-    await user.click(await press('Edit reference'))
+    await user.click(await readyButton('Edit reference'))
     const field = screen.getByRole('textbox', { name: 'Reference' })
     expect(field).toHaveFocus()
     await user.type(field, 'X')
-    await user.click(await press('Use the default'))
+    await user.click(await readyButton('Use the default'))
     expect(await screen.findByText('MARTA KOWALCZYK CAUSEWAY 21112025')).toBeVisible()
-    await user.click(await press('Lock rate and get address'))
+    await user.click(await readyButton('Lock rate and get address'))
     await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(1))
     expect(desk.callsOf(QUOTES)[0]?.body).not.toHaveProperty('reference')
   })
@@ -129,10 +130,9 @@ describe('OTC review', () => {
     const { user, store } = await showReview({
       [LIST]: () => answers({ transactions: isThere ? [transactionOf('q1')] : [] }),
     })
-    await user.click(await press('Lock rate and get address'))
-    await waitFor(async () =>
-      expect(await press('Lock rate and get address')).toHaveAttribute('aria-busy', 'true'),
-    )
+    await user.click(await readyButton('Lock rate and get address'))
+    const waiting = { name: 'Lock rate and get address', busy: true }
+    expect(await screen.findByRole('button', waiting)).toBeVisible()
     isThere = true
     await waitFor(() => expect(selectPath(store.getState())).toBe('/quote/tx-q1'))
   })
@@ -149,15 +149,15 @@ describe('OTC review', () => {
 
   it('gives the focus back to what opened the fees', async () => {
     const { user } = await showReview()
-    await user.click(await press('About fees'))
-    await user.click(await press('Got it'))
-    expect(await press('About fees')).toHaveFocus()
+    await user.click(await readyButton('About fees'))
+    await user.click(await readyButton('Got it'))
+    expect(await readyButton('About fees')).toHaveFocus()
   })
 
   it('refuses where nothing is left after fees [OTC-34]', async () => {
     await showReview({ [FEE]: () => answers({ additionalFeeEUR: '2168' }) })
     expect(screen.getByRole('alert')).toHaveTextContent(/Nothing is left after fees/)
-    expect(await press('Lock rate and get address')).toBeDisabled()
+    expect(await readyButton('Lock rate and get address')).toBeDisabled()
   })
 
   describe('with an open quote of the same recipient', () => {
@@ -179,7 +179,7 @@ describe('OTC review', () => {
     const asks = () =>
       screen.findByRole('alertdialog', { name: 'Anna (rent) already has an open quote' })
     const request = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
-      user.click(await press('Lock rate and get address'))
+      user.click(await readyButton('Lock rate and get address'))
 
     it('asks before it is replaced, with both side by side, and keeps it by default [decisions 4]', async () => {
       const view = await showReview(openQuote())
@@ -192,7 +192,7 @@ describe('OTC review', () => {
       expect(
         dialog.getByText('If you have already sent the 2,500 USDC, keep the open quote.'),
       ).toBeVisible()
-      await view.user.click(await press('Keep open quote'))
+      await view.user.click(await readyButton('Keep open quote'))
       await waitFor(() => expect(selectPath(view.store.getState())).toBe('/quote/q1'))
       expect(view.desk.callsOf(QUOTES)).toHaveLength(0)
     })
@@ -211,7 +211,7 @@ describe('OTC review', () => {
       const view = await showReview(openQuote())
       await request(view)
       await asks()
-      await view.user.click(await press('Replace it'))
+      await view.user.click(await readyButton('Replace it'))
       await waitFor(() => expect(view.desk.callsOf(QUOTES)).toHaveLength(1))
     })
 
@@ -226,7 +226,7 @@ describe('OTC review', () => {
       isStopped = true
       await request(view)
       await asks()
-      await view.user.click(await press('Replace it'))
+      await view.user.click(await readyButton('Replace it'))
       const main = await screen.findByRole('main')
       expect(await within(main).findByText(why)).toBeVisible()
       isStopped = false
