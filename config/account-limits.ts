@@ -11,6 +11,8 @@ const limit = (fallback: number) => wholeNumber(fallback, 1, 1_000_000_000)
 export const ACCOUNT_LIMIT_VARIABLES = {
   /** EUR in a day (UTC). */
   LIMIT_DAY_EUR: limit(1_000_000),
+  /** EUR in a day to IBANs that the account's transfers reached for the first time less than a day ago, or never. */
+  LIMIT_NEW_IBAN_EUR: limit(250_000),
   /** EUR in a calendar month. */
   LIMIT_MONTH_EUR: limit(5_000_000),
   /** EUR in a calendar year. */
@@ -20,6 +22,8 @@ export const ACCOUNT_LIMIT_VARIABLES = {
 export interface AccountLimitSettings {
   /** EUR, decimal text. */
   readonly accountLimits: { readonly day: string; readonly month: string; readonly year: string }
+  /** EUR in a day, decimal text. */
+  readonly newIbanLimit: string
 }
 
 type Read = v.InferOutput<v.ObjectSchema<typeof ACCOUNT_LIMIT_VARIABLES, undefined>>
@@ -30,6 +34,7 @@ export const readAccountLimits = (read: Read): AccountLimitSettings => ({
     month: String(read.LIMIT_MONTH_EUR),
     year: String(read.LIMIT_YEAR_EUR),
   },
+  newIbanLimit: String(read.LIMIT_NEW_IBAN_EUR),
 })
 
 /** What is wrong with amounts and limits that are each well written. */

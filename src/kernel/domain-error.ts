@@ -187,6 +187,7 @@ export interface DomainErrors extends OperatorErrors, Record<PlainRefusal, null>
   'exposure-reached': { readonly by: ExposedTo; readonly symbol: string; readonly euros: string }
   'hold-above-limit': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
   'account-limit-reached': { readonly window: 'day' | 'month' | 'year'; readonly euros: string }
+  'new-iban-limit-reached': { readonly euros: string; readonly isHeld: boolean }
   /** Whole minutes, rounded up. */
   'quotes-paused': { readonly minutes: number }
   'received-below-minimum': { readonly euros: string }

@@ -33,6 +33,7 @@ export function flowSettings(
     maxDeviationBps: settings.maxDeviationBps,
     prices: settings.prices,
     accountLimits: settings.accountLimits,
+    newIbanLimit: settings.newIbanLimit,
     exposure: settings.exposure,
     unpaid: settings.unpaid,
     feeEUR: settings.feeEur,

@@ -161,6 +161,7 @@ export const plan = () => ({
   maxDeviationBps: 100,
   prices: { marketSeconds: 30, marketGapBps: 100, toleranceBps: 50, pegBps: 100, jumpBps: 10_000 },
   accountLimits: { day: '1000000000', month: '1000000000', year: '1000000000' },
+  newIbanLimit: '1000000000',
   exposure: { account: '1000000000', asset: '1000000000', desk: '1000000000' },
   unpaid: { most: 1_000_000, seconds: 86_400, pauseSeconds: 3_600 },
   feeEUR: '1.00',

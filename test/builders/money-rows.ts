@@ -27,6 +27,7 @@ export async function addRecipient(
   { db }: Pick<ConnectedDatabase, 'db'>,
   clock: Clock,
   firstName = 'Ada',
+  iban = 'DE89370400440532013000',
 ): Promise<number> {
   const { id } = await everyTable(db)
     .insertInto('recipients')
@@ -36,7 +37,7 @@ export async function addRecipient(
       first_name: firstName,
       last_name: 'Lovelace',
       nickname: null,
-      iban: 'DE89370400440532013000',
+      iban,
       bic: 'COBADEFFXXX',
       bank_name: 'Commerzbank',
       country_code: 'DE',

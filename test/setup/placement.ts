@@ -43,7 +43,7 @@ const later = (name: string, account: string, why: string): Placed => [
 
 /** Each table once; a table that a migration adds has no place until somebody gives it one here. */
 export const PLACED: readonly Placed[] = [
-  ...distributed('idempotency_keys', 'conversions', 'quote_totals', 'payee_checks'),
+  ...distributed('idempotency_keys', 'conversions', 'quote_totals', 'paid_ibans', 'payee_checks'),
   ...distributed('kept_statements', 'chat_conversations', 'chat_messages', 'chat_files'),
   ...distributed('account_changes', 'transfer_notices', 'avatars', 'device_tries'),
   ...distributed('account_limits', 'account_recoveries', 'wallet_challenges', 'wallet_proofs'),

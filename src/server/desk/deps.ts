@@ -70,6 +70,8 @@ export interface FlowSettings {
   readonly prices: PriceRules
   /** Of accounts that have none of their own. */
   readonly accountLimits: AccountLimits
+  /** EUR in a day to IBANs that are new to an account, decimal text. */
+  readonly newIbanLimit: string
   readonly exposure: ExposureLimits
   readonly unpaid: UnpaidRules
   /** Between two looks at a chain, and at the bank's folder. */

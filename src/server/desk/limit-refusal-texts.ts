@@ -6,6 +6,7 @@ type LimitRefusal =
   | 'account-access'
   | 'account-limit-reached'
   | 'hold-above-limit'
+  | 'new-iban-limit-reached'
   | 'recovery-needless'
   | 'recovery-waits'
   | 'limits-out-of-order'
@@ -37,6 +38,12 @@ export const LIMIT_REFUSAL_TEXTS: RefusalTexts<LimitRefusal> = {
       `Your limit leaves ${FIGURE_TEXTS.en.euros(euros)} for ${ENGLISH_WINDOWS[window]}. Ask for a refund, or write to us to raise it.`,
     ({ window, euros }) =>
       `Ihr Limit lässt für ${GERMAN_WINDOWS[window]} noch ${FIGURE_TEXTS.de.euros(euros)} zu. Fordern Sie es zurück, oder schreiben Sie uns, um das Limit anzuheben.`,
+  ),
+  'new-iban-limit-reached': inBoth(
+    ({ euros, isHeld }) =>
+      `You may send ${FIGURE_TEXTS.en.euros(euros)} more to new IBANs today. ${isHeld ? 'Ask for a refund, or convert it on another day' : 'Enter a smaller amount, or go on tomorrow'}. An IBAN stays new until a day after its first transfer.`,
+    ({ euros, isHeld }) =>
+      `An neue IBANs können Sie heute noch ${FIGURE_TEXTS.de.euros(euros)} senden. ${isHeld ? 'Fordern Sie es zurück, oder wechseln Sie es an einem anderen Tag' : 'Geben Sie einen kleineren Betrag ein, oder fahren Sie morgen fort'}. Neu ist eine IBAN bis einen Tag nach der ersten Überweisung.`,
   ),
   'recovery-needless': inBoth(
     'This account has no passkey: a mailed code signs in.',

@@ -36,6 +36,7 @@ const SAMPLES: WithParameters = {
   'network-outage': { network: 'Arbitrum', minutes: 42 },
   'exposure-reached': { by: 'account', symbol: 'ETH', euros: '2000000' },
   'hold-above-limit': { window: 'day', euros: '0.00' },
+  'new-iban-limit-reached': { euros: '249000.50', isHeld: false },
   'account-limit-reached': { window: 'month', euros: '1250.50' },
   'received-below-minimum': { euros: '100.00' },
   'transaction-unseen': { network: 'Polygon' },

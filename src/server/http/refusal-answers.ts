@@ -119,6 +119,7 @@ export const REFUSAL_ANSWERS: { readonly [C in DomainErrorCode]: WireAnswer<Doma
   'exposure-reached': VALIDATION,
   'account-limit-reached': VALIDATION,
   'hold-above-limit': VALIDATION,
+  'new-iban-limit-reached': VALIDATION,
   'quotes-paused': VALIDATION,
   'quote-closed': answer(409, 'CONFLICT', 'the quote is closed'),
   'quote-received': answer(409, 'CONFLICT', 'something has arrived for the quote'),

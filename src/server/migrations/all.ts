@@ -32,6 +32,7 @@ import refundBatches from './441-refund-batches.sql'
 import declinedRefunds from './442-declined-refunds.sql'
 import decideAgain from './443-decide-again.sql'
 import openRefunds from './445-open-refunds.sql'
+import paidIbans from './446-paid-ibans.sql'
 import type { Migration } from './migration'
 import { MIGRATIONS_UNTIL_299 } from './until-299'
 
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '442-declined-refunds', sql: declinedRefunds },
   { name: '443-decide-again', sql: decideAgain },
   { name: '445-open-refunds', sql: openRefunds },
+  { name: '446-paid-ibans', sql: paidIbans },
 ]

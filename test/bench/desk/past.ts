@@ -165,11 +165,13 @@ const EVENTS = `
     (null, 'awaits-crypto', created_at), ('awaits-crypto', 'confirming', seen_at),
     ('confirming', 'processing', settled_at), ('processing', 'completed', past.completed_at)) as step (was, became, at)`
 
-/** What the account's limits count, and what is promised. */
+/** What the account's limits count, whom it has paid, and what is promised. */
 const TOTALS = [
   `insert into quote_totals (account_id, span, starts_on, cents)
    select account_id, span, date_trunc(span, created_at at time zone 'UTC')::date, sum(quote_counts(quotes))
    from quotes, (values ('day'), ('month'), ('year')) spans (span) group by 1, 2, 3`,
+  `insert into paid_ibans (account_id, iban, first_paid_at)
+   select account_id, iban, min(completed_at) from quotes where status = 'completed' group by 1, 2`,
   `insert into promised_totals (shard, symbol, open_cents, payout_cents)
    select hashtext(account_id) & 63, symbol, sum(eur_cents), sum(eur_cents - fee_cents)
    from quotes where status = 'awaits-crypto' group by 1, 2`,

@@ -10,7 +10,6 @@ import type { Db } from '@server/ports/db'
 import type { RecipientSnapshot } from '@server/ports/recipient-snapshot'
 import type { ListedToken } from '../catalogue'
 import type { FlowDeps } from '../deps'
-import { windowStarts } from '../policies/account-limits'
 import { jumpsSince } from '../policies/price-jump'
 import { price } from '../policies/pricing'
 import { quoteSubject } from '../policies/step-up'
@@ -67,7 +66,7 @@ export async function createQuote(
   const confirmed = await assertLargeConfirmed(deps, caller, large)
   return deps.database.transact(async (tx) => {
     await lockQuotePlace(tx, quote)
-    const place = await takeQuotePlace(tx, use, quote, windowStarts(quote.createdAt))
+    const place = await takeQuotePlace(tx, use, quote)
     if (!place) return existing(tx, await quoteIdOfKey(tx, use))
     // A recipient that is removed meanwhile takes no quote.
     if (!place.isKept) throw notFound()

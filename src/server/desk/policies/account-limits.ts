@@ -2,6 +2,7 @@ import { type Cents, minus, NO_CENTS } from '@kernel/amounts'
 import { fixedBaseText } from '@kernel/base-text'
 import { type Refusal, refusal } from '@kernel/domain-error'
 import { euroCents } from '@kernel/euro-cents'
+import { DAY, secondsAfter } from '@kernel/instant'
 import { EUR } from '@kernel/units'
 import type { AccountLimits, LimitWindow } from '../records/account-limit'
 
@@ -31,6 +32,9 @@ export function accountLimitRefusal(
   }
   return null
 }
+
+/** An IBAN that was first paid after this is new: a small transfer a moment before a large one changes nothing. */
+export const knownIbanSince = (now: Date): Date => secondsAfter(now, -DAY)
 
 /** What a limit leaves, decimal text in euros, where more is asked for than that; null where it is not. */
 export function limitExceeded(used: Cents, added: Cents, limit: string): string | null {

@@ -5,7 +5,6 @@ import { openMoneyDesk, type MoneyDesk } from '@test/builders/money-desk'
 import { ACCOUNT, TOKENS } from '@test/builders/money-plan'
 import { addRecipient } from '@test/builders/money-rows'
 import { quotesOf } from '@test/builders/settled-quote'
-import { windowStarts } from '../policies/account-limits'
 import { quotesByIds } from '../records/quote/find'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockRecipient, markRecipientRemoved } from '../records/recipient'
@@ -56,12 +55,12 @@ it('lets no other quote be created meanwhile, and its recipient not be removed',
 })
 
 it('tells that the recipient was removed before', async () => {
-  const { accountId, createdAt } = first
+  const { accountId } = first
   const taken = (key: string) => {
     const use = { accountId, route: 'createQuote', key, bodyHash: '' }
     return desk.database.transact(async (tx) => {
       await lockQuotePlace(tx, first)
-      return takeQuotePlace(tx, use, first, windowStarts(createdAt))
+      return takeQuotePlace(tx, use, first)
     }, 'read committed')
   }
   expect(await taken('a-key-before-it-is-removed')).toMatchObject({ isKept: true })

@@ -6,7 +6,12 @@ import { DomainError, domainError } from '@kernel/domain-error'
 import { compiledQuery } from '@server/ports/compiled-query'
 import type { Tx } from '@server/ports/db'
 import type { FlowSettings } from '../deps'
-import { accountLimitRefusal } from '../policies/account-limits'
+import {
+  accountLimitRefusal,
+  knownIbanSince,
+  limitExceeded,
+  windowStarts,
+} from '../policies/account-limits'
 import { coversQuote } from '../policies/bank-funds'
 import { exposureRefusal } from '../policies/exposure'
 import type { AccountLimits, LimitWindow } from '../records/account-limit'
@@ -20,6 +25,7 @@ import {
   selectOpenUnpaid,
 } from '../records/quote/exposure'
 import type { NewQuote } from '../records/quote/insert'
+import { selectNewIbanUsed } from '../records/quote/new-iban'
 import { selectUsed, type UsedTexts } from '../records/quote/usage'
 import { supersedeOpenQuote } from '../records/quote/window'
 import { selectLockedRecipient, selectRecipients } from '../records/recipient'
@@ -54,6 +60,8 @@ interface Place extends OpenTexts, FundsTexts {
   readonly isClosed: boolean
   /** By the account's quotes of this day, month and year. */
   readonly used: UsedTexts
+  /** Cents of this day's quotes to IBANs that are new to the account; null where the quote's is not. */
+  readonly usedForNew: string | null
   /** False where the account has no such recipient any more. */
   readonly isKept: boolean
 }
@@ -71,10 +79,11 @@ export async function takeQuotePlace(
     unit,
     createdAt,
   }: Pick<NewQuote, 'id' | 'recipient' | 'unit' | 'createdAt'>,
-  { day, month, year }: Readonly<Record<LimitWindow, Date>>,
 ): Promise<Place | null> {
-  const made = { quoteId, createdAt, recipientId: recipient.id, symbol: unit.code }
-  const [place] = await take(tx, { ...use, ...made, day, month, year })
+  const { id: recipientId, iban } = recipient
+  const made = { quoteId, createdAt, recipientId, iban, symbol: unit.code }
+  const paidUntil = knownIbanSince(createdAt)
+  const [place] = await take(tx, { ...use, ...made, ...windowStarts(createdAt), paidUntil })
   if (!place) throw internalError('sums are one row', use.key)
   return place.isClaimed ? place : null
 }
@@ -83,6 +92,8 @@ interface Taking extends KeyUse, Readonly<Record<LimitWindow, Date>> {
   readonly quoteId: string
   readonly createdAt: Date
   readonly recipientId: number
+  readonly iban: string
+  readonly paidUntil: Date
   readonly symbol: string
 }
 
@@ -96,12 +107,15 @@ const take = compiledQuery<Taking, Place>((db, value) => {
   const supersede = supersedeOpenQuote(db, newer).where(sql<boolean>`exists (select from claimed)`)
   const starts = { day: value('day'), month: value('month'), year: value('year') }
   const used = selectUsed(db, accountId, { starts, replacedFor: recipientId })
+  const ofIban = { iban: value('iban'), since: starts.day, paidUntil: value('paidUntil') }
+  const forNew = selectNewIbanUsed(db, accountId, { ...ofIban, replacedFor: recipientId })
   const kept = selectRecipients(db, accountId).clearSelect().where('id', '=', recipientId)
   const promised = selectOpenUnpaid(db, { accountId, recipientId, symbol: value('symbol') })
   return sql`
     with claimed as (${claim}), superseded as (${supersede})
     select exists (select from claimed) as "isClaimed", exists ${selectClosure(db)} as "isClosed",
-      exists ${kept.select('id')} as "isKept", row_to_json(used) as used, promised.*, funds.*
+      exists ${kept.select('id')} as "isKept", row_to_json(used) as used,
+      ${forNew} as "usedForNew", promised.*, funds.*
     from (${used}) used, ${promised} promised, lateral (${selectFunds(sql`promised.quoted`)}) funds`
 })
 
@@ -118,10 +132,13 @@ export function assertRoom(
   if (!coversQuote(toFunds(place), payout, isSandbox)) throw domainError('desk-unfunded')
 }
 
-/** An account agrees no more than it may in a day, a month and a year, by its own limits or those of the desk. */
+/**
+ * An account agrees no more than it may in a day, a month and a year, by its own limits or those of the desk, and in a day
+ * no more than the desk lets go to new IBANs.
+ */
 export function assertWithinLimits(
-  { accountLimits }: FlowSettings,
-  { used }: Pick<Place, 'used'>,
+  { accountLimits, newIbanLimit }: FlowSettings,
+  { used, usedForNew }: Pick<Place, 'used' | 'usedForNew'>,
   limits: AccountLimits | null,
   { cents: added }: Pick<NewQuote, 'cents'>,
 ): void {
@@ -129,4 +146,6 @@ export function assertWithinLimits(
   const upToNow = { day: cents(day), month: cents(month), year: cents(year) }
   const refusal = accountLimitRefusal(upToNow, added, limits ?? accountLimits)
   if (refusal) throw new DomainError(refusal)
+  const euros = usedForNew === null ? null : limitExceeded(cents(usedForNew), added, newIbanLimit)
+  if (euros !== null) throw domainError('new-iban-limit-reached', { euros, isHeld: false })
 }
