@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { AccountType, DecimalText, text, UnixSeconds } from '../schema'
+import { PayeeCheck } from '../v1/payee'
 import { AccountExport } from './account-exports'
 import { OfferedAct } from './acts'
 import { Reason } from './approvals'
@@ -46,7 +47,7 @@ const AccountRecipient = v.object({
   transfers: v.number(),
   lastTs: v.nullable(UnixSeconds),
   /** What its bank said of the name; null where nobody has asked. */
-  check: v.nullable(v.picklist(['match', 'close-match', 'no-match', 'not-possible'])),
+  check: v.nullable(PayeeCheck.entries.outcome),
   /** How many other accounts have saved the same IBAN. */
   sharedWith: v.number(),
   /** Another bank account that waits for its day. */

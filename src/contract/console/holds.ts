@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { DecimalText, UnixSeconds } from '../schema'
+import { PayeeCheck } from '../v1/payee'
 import { HOLD_REASONS, HOLD_STATUSES } from '../v1/holds'
 import { OfferedAct } from './acts'
 import { oneById, operatorEndpoint } from './operator-endpoint'
@@ -36,7 +37,16 @@ export const ConsoleHold = v.object({
   chainName: v.string(),
   depositAddress: v.string(),
   /** Whom a release would pay, by the legal name; null where it is not open, or the recipient is gone. */
-  payee: v.optional(v.nullable(v.object({ name: v.string(), iban: v.string() }))),
+  payee: v.optional(
+    v.nullable(
+      v.object({
+        name: v.string(),
+        iban: v.string(),
+        /** What its bank said of the name; null where nobody has asked. */
+        check: v.optional(v.nullable(PayeeCheck.entries.outcome)),
+      }),
+    ),
+  ),
   quoteId: v.nullable(v.string()),
   /** The newest attempt to pay its quote. */
   payoutId: v.nullable(v.string()),

@@ -26,7 +26,9 @@ it('is listed, shown with what is proposed, and paid out by two keys alone', asy
   const { hold } = await late(desk)
   expect((await olga.types('holds list')).out).toContain(hold.id)
   const approval = await releaseHold(deps, hold.id, operation)
-  expect((await olga.types(`holds show ${hold.id}`)).out).toMatch(/release +olga/)
+  const shown = (await olga.types(`holds show ${hold.id}`)).out
+  expect(shown).toMatch(/release +olga/)
+  expect(shown).toMatch(/Ada Lovelace +DE89370400440532013000 +match/)
   expect((await olga.types('approvals list')).out).toContain(approval.proposalId)
   expect((await refusalOf(releaseHold(deps, hold.id, operation))).code).toBe('proposed-already')
   expect(await statusOf(hold.id)).toBe('held')

@@ -1,7 +1,9 @@
 import { domainError, type RecordKind } from '@kernel/domain-error'
+import { findHold } from '@server/desk/records/hold/find'
 import { findOpenProposal } from '@server/desk/records/operator-proposal'
 import { selectDepositFields, selectDepositRows } from '@server/desk/views/operators/deposits'
 import { selectStateEvents } from '@server/desk/views/operators/history'
+import { readHoldPayee } from '@server/desk/views/operators/hold-payee'
 import { selectHoldFields } from '@server/desk/views/operators/holds'
 import { selectPayoutFields, selectPayoutRows } from '@server/desk/views/operators/payouts'
 import { selectQuoteFields } from '@server/desk/views/operators/quotes'
@@ -64,7 +66,10 @@ export const holdsShow = detailsCommand('hold', {
   select: selectHoldFields,
   parts: async (db, id) => {
     const open = await findOpenProposal(db, id)
+    const hold = await findHold(db, id)
+    const payee = hold && (await readHoldPayee(db, hold))
     return {
+      payee: payee ? [payee] : [],
       proposals: open ? [{ action: open.action, by: open.proposedBy, at: open.proposedAt }] : [],
     }
   },

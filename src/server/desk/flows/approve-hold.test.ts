@@ -70,12 +70,26 @@ it.each([
 ])('names who is paid, and is void for another %s', async (_case, change) => {
   const { hold } = await late(desk())
   await releaseHold(desk().deps, hold.id, operation)
-  const payee = { name: 'Ada Lovelace', iban: 'DE89370400440532013000' }
+  const payee = { name: 'Ada Lovelace', iban: 'DE89370400440532013000', nameCheck: 'match' }
   expect(await selectOpenProposals(desk().database.db)).toMatchObject([{ details: payee }])
   await everyTable(desk().database.db).updateTable('recipients').set(change).execute()
   const signed = await releaseHold(desk().deps, hold.id, await otto())
   expect(signed.state).toBe('void')
   expect(await statusOf(hold.id)).toBe('held')
+  expect(await payouts()).toEqual([])
+})
+
+it('is void where the bank says of the name what nobody has signed for', async () => {
+  const { hold } = await late(desk())
+  const saying = (outcome: 'not-possible' | 'no-match'): FlowDeps => ({
+    ...desk().deps,
+    payees: { verify: () => Promise.resolve({ outcome }) },
+  })
+  // What it said to the quote is a day old by now.
+  await everyTable(desk().database.db).deleteFrom('payee_checks').execute()
+  await releaseHold(saying('not-possible'), hold.id, operation)
+  const signed = await releaseHold(saying('no-match'), hold.id, await otto())
+  expect(signed.state).toBe('void')
   expect(await payouts()).toEqual([])
 })
 

@@ -11,15 +11,18 @@ import { markRefundApproved } from '../records/hold/transitions'
 import { post } from '../records/ledger'
 import { buyBackPosting } from '../records/ledger/refund-postings'
 import { type Operation, operatorActor } from '../records/operator-action'
+import { findPayeeCheck } from '../records/payee-check'
 import { lockQuote } from '../records/quote/store'
 import { assertDepositsStand } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import { readPayeeCheck } from '../steps/payee-check'
 import { lockPayee } from '../steps/quote-recipient'
 import { requestApproval } from '../steps/request-approval'
 import { settleHold } from '../steps/settle-hold'
 import { unitsForEuros } from '../steps/units-for-euros'
+import { findReleasePayee } from '../views/operators/hold-payee'
 import { readOwedCents } from '../views/owed-cents'
 import { findLostPayment } from '../views/stray-files'
 
@@ -39,8 +42,10 @@ const RELEASE: Decision = {
   action: 'release',
   command: 'holds release',
   details: async (tx, found) => {
-    const { name, iban } = await lockPayee(tx, found)
-    return { ...moneyOf(found.hold), name, iban }
+    const payee = await lockPayee(tx, found)
+    const { name, iban } = payee
+    const check = await findPayeeCheck(tx, found.hold.accountId, payee)
+    return { ...moneyOf(found.hold), name, iban, nameCheck: check?.outcome ?? 'not-possible' }
   },
 }
 
@@ -52,9 +57,14 @@ const REFUND: Decision = {
 
 type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<Approval>
 
-/** Pays a hold out at the rate of this moment, to whom two operators have signed for; prices are asked for what is signed. */
+/**
+ * Pays a hold out at the rate of this moment, to whom two operators have signed for, with what the bank says of the name
+ * among what they sign. Prices are asked for what is signed.
+ */
 export const releaseHold: Decide = async (deps, id, operation) => {
   const found = await findDecidable(deps, id, RELEASE)
+  const payee = await findReleasePayee(deps.database.db, found.hold)
+  if (payee) await readPayeeCheck(deps, found.hold.accountId, payee)
   const terms = operation.signed ? await currentTerms(deps, found) : null
   const quoteId = found.own?.id ?? deps.ids.opaque('q')
   return decide(deps, found, RELEASE, operation, async (tx, hold, at) => {

@@ -132,10 +132,7 @@ export function assertRoom(
   if (!coversQuote(toFunds(place), payout, isSandbox)) throw domainError('desk-unfunded')
 }
 
-/**
- * An account agrees no more than it may in a day, a month and a year, by its own limits or those of the desk, and in a day
- * no more than the desk lets go to new IBANs.
- */
+/** No more than the account may in a day, a month and a year, by its own limits or the desk's, and than goes to new IBANs. */
 export function assertWithinLimits(
   { accountLimits, newIbanLimit }: FlowSettings,
   { used, usedForNew }: Pick<Place, 'used' | 'usedForNew'>,

@@ -8,10 +8,11 @@ import { useDates } from '../../../i18n/dates'
 import { Badge } from '../../../ui/controls/badge'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
+import { NameCheck } from '../parts/name-check'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import { WaitingRow } from '../waiting/waiting-row'
 import styles from './accounts.module.css'
-import { checkNames, filled, messages } from './messages'
+import { filled, messages } from './messages'
 
 /** The desk sends the newest quotes and actions alone, so their number says nothing. */
 const LISTS = {
@@ -101,11 +102,7 @@ function RecipientState({
   const { formatMessage } = useIntl()
   if (sharedWith > 0) return <Badge tone="warning">{formatMessage(messages.shared)}</Badge>
   if (hasChange) return <Badge tone="warning">{formatMessage(messages.waits)}</Badge>
-  return (
-    <Badge tone={check === 'no-match' ? 'danger' : 'plain'}>
-      {check === null ? formatMessage(messages.unchecked) : formatMessage(checkNames[check])}
-    </Badge>
-  )
+  return <NameCheck check={check} />
 }
 
 export function Quotes({ quotes }: Pick<ConsoleAccount, 'quotes'>) {

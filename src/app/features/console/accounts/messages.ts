@@ -27,7 +27,6 @@ export const messages = defineMessages({
   noRecipients: { id: 'console.account.recipients.none', defaultMessage: 'None yet.' },
   shared: { id: 'console.account.shared', defaultMessage: 'Shared IBAN' },
   waits: { id: 'console.account.changeWaits', defaultMessage: 'Change waits' },
-  unchecked: { id: 'console.account.unchecked', defaultMessage: 'Name not checked' },
   quotes: { id: 'console.account.quotes', defaultMessage: 'Newest quotes' },
   noQuotes: { id: 'console.account.quotes.none', defaultMessage: 'No quote yet.' },
   audit: { id: 'console.account.audit', defaultMessage: 'Audit' },
@@ -86,15 +85,6 @@ export const windowNames: Readonly<Record<ConsoleAccount['limits'][number]['wind
   day: { id: 'console.account.limit.day', defaultMessage: 'Today' },
   month: { id: 'console.account.limit.month', defaultMessage: 'This month' },
   year: { id: 'console.account.limit.year', defaultMessage: 'This year' },
-})
-
-type Check = NonNullable<ConsoleAccount['recipients'][number]['check']>
-
-export const checkNames: Readonly<Record<Check, MessageDescriptor>> = defineMessages({
-  'match': { id: 'console.account.check.match', defaultMessage: 'Name matches' },
-  'close-match': { id: 'console.account.check.close', defaultMessage: 'Name nearly matches' },
-  'no-match': { id: 'console.account.check.no', defaultMessage: 'Name does not match' },
-  'not-possible': { id: 'console.account.check.none', defaultMessage: 'Bank does not check' },
 })
 
 type Screening = ConsoleAccount['screening']['state']

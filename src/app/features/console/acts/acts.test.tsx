@@ -119,11 +119,13 @@ it('says on the page of a hold which payment of before a restore may have paid i
 })
 
 it('says on the page of a hold whom a release would pay', async () => {
-  const hold = { ...HOLD, payee: { name: 'Ada Lovelace', iban: 'DE89370400440532013000' } }
+  const iban = 'DE89370400440532013000'
+  const hold = { ...HOLD, payee: { name: 'Ada Lovelace', iban, check: 'no-match' } }
   openConsole('/console/holds/h_1', script({ '/v1/console/holds/h_1': () => answers(hold) }))
   expect(await screen.findByText('To be paid to')).toBeVisible()
   expect(screen.getByText('Ada Lovelace')).toBeVisible()
   expect(screen.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+  expect(screen.getByText('Name does not match')).toBeVisible()
 })
 
 it('keeps the page below its form, whatever is pressed outside a field', async () => {
