@@ -57,7 +57,7 @@ async function sendOne(deps: FlowDeps, claimed: ClaimedDelivery): Promise<void> 
   if (verdict.next !== 'delivered')
     log.info({ accountId, attempt, ...reasonOf(outcome) }, 'a webhook was not delivered')
   await database.transact(
-    (tx) => keepOutcome(tx, deps, claimed, { at, tookMs, outcome, verdict }),
+    (tx) => keepOutcome(tx, deps, claimed, { at, tookMs, outcome, verdict, url: webhook.url }),
     'read committed',
   )
 }
@@ -106,6 +106,8 @@ interface Tried {
   readonly tookMs: number
   readonly outcome: WebhookOutcome
   readonly verdict: WebhookVerdict
+  /** Where it was sent to. */
+  readonly url: string
 }
 
 /** The log, what becomes of the delivery and of the endpoint, and the mail where it is switched off: all or nothing. */
@@ -113,16 +115,33 @@ async function keepOutcome(
   tx: Tx,
   deps: FlowDeps,
   claimed: ClaimedDelivery,
-  { verdict, ...tried }: Tried,
+  { verdict, url, ...tried }: Tried,
 ): Promise<void> {
   const webhook = await lockWebhook(tx, claimed.accountId)
   const now = deps.clock.now()
-  if (!webhook || !(await setDelivery(tx, claimed, standingOf(verdict, now)))) return
+  if (!webhook) return
+  const isHere = webhook.url === url
+  const next = isHere ? verdict : elsewhere(verdict)
+  if (!(await setDelivery(tx, claimed, standingOf(next, now)))) return
   await insertTry(tx, claimed, tried)
-  if (tried.tookMs > WEBHOOK_QUICK * 1_000)
-    await markSlow(tx, claimed.accountId, secondsAfter(now, WEBHOOK_SLOW))
+  if (isHere) await judgeEndpoint(tx, deps, webhook, { verdict, ...tried })
+}
+
+/** Its owner has another address by now, where it is sent at once, and of which this says nothing. */
+const elsewhere = (verdict: WebhookVerdict): WebhookVerdict =>
+  verdict.next === 'delivered' ? verdict : { next: 'retry', seconds: 0 }
+
+async function judgeEndpoint(
+  tx: Tx,
+  deps: FlowDeps,
+  webhook: WebhookEndpoint,
+  { verdict, tookMs }: Pick<Tried, 'verdict' | 'tookMs'>,
+): Promise<void> {
+  const { accountId, failingSince } = webhook
+  if (tookMs > WEBHOOK_QUICK * 1_000)
+    await markSlow(tx, accountId, secondsAfter(deps.clock.now(), WEBHOOK_SLOW))
   if (verdict.next !== 'delivered') await noteFailure(tx, deps, webhook, verdict)
-  else if (webhook.failingSince) await markAnswered(tx, claimed.accountId)
+  else if (failingSince) await markAnswered(tx, accountId)
 }
 
 const standingOf = (verdict: WebhookVerdict, now: Date) =>
