@@ -9,11 +9,18 @@ import {
   seenOf,
   subjectsOf,
 } from '@test/builders/waiting-change'
+import { decideRecipientChange } from '../flows/decide-recipient-change'
 import { addRecipient } from '../flows/save-recipient'
+import type { StepUpCaller } from './assert-confirmed'
 import { everyTable } from '@test/setup/tables'
 
 const desk = deskPerCase()
 const ASKED = 'A change of a recipient’s bank account waits'
+
+async function stops(recipientId: number, by: StepUpCaller): Promise<void> {
+  const id = (await seenOf(desk(), recipientId))?.change?.id ?? ''
+  await decideRecipientChange(desk().deps, by, { id, decision: 'stop' })
+}
 
 it('keeps the old account for a day, shows the new one whole, and mails the owner its end', async () => {
   const { id } = await askedChange(desk())
@@ -62,6 +69,24 @@ it('gives way to another one, which waits its own day and is mailed once an hour
   })
   expect(await endingsOf(desk())).toEqual(['replaced', 'replaced', 'waiting'])
   expect(await subjectsOf(desk())).toEqual([ASKED, ASKED])
+})
+
+it('is mailed again once the one before was stopped, though within the hour', async () => {
+  const { id, thief, asks } = await askedChange(desk())
+  desk().clock.advance(60)
+  await stops(id, thief)
+  await asks()
+  expect(await endingsOf(desk())).toEqual(['stopped', 'waiting'])
+  expect(await subjectsOf(desk())).toEqual([ASKED, ASKED])
+})
+
+it('that was stopped is not told of once its bank account is the recipient’s', async () => {
+  const { id, owner, asks } = await askedChange(desk())
+  await stops(id, owner)
+  expect((await seenOf(desk(), id))?.change).toMatchObject({ isStopped: true })
+  await asks(owner)
+  expect(await seenOf(desk(), id)).not.toHaveProperty('change')
+  expect(await seenOf(desk(), id)).toMatchObject({ iban: NEW_IBAN })
 })
 
 it('is one of many asked for at once', async () => {

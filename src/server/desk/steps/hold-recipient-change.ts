@@ -22,7 +22,7 @@ interface Asked {
   readonly fields: RecipientFields
 }
 
-/** A thief who asks again and again does not bury the owner's mailbox. */
+/** A thief who asks for one in place of another does not bury the owner's mailbox. */
 const TOLD = { hits: 1, seconds: HOUR }
 
 /**
@@ -46,7 +46,9 @@ export async function holdRecipientChange(
     ...{ ...account, oldIban: recipient.iban, askedAt: now, dueAt },
   })
   const bucket = `change:${deviceId}:${String(recipient.id)}`
-  if ((await takeHit(tx, bucket, TOLD, now)) !== null) return
+  const isTold = (await takeHit(tx, bucket, TOLD, now)) !== null
+  // Of one whose predecessor was stopped nobody knows.
+  if (waiting && isTold) return
   const [name, newName] = [legalName(recipient), legalName(fields)]
   const ends = { oldIbanEnd: recipient.iban.slice(-4), newIbanEnd: fields.iban.slice(-4) }
   const news = {

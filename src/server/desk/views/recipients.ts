@@ -24,7 +24,7 @@ export async function listRecipients(deps: FlowDeps, accountId: string): Promise
     nextReference(deps, accountId),
   ])
   return recipients.map((recipient) => {
-    const change = changes.find(({ recipientId }) => recipientId === recipient.id)
+    const change = changes.find((each) => isOf(each, recipient))
     const view = recipientView(recipient, usage.get(recipient.id), reference)
     return change ? { ...view, change: changeView(change, recipient) } : view
   })
@@ -90,6 +90,15 @@ const readChanges = (db: Db, accountId: string, since: Date) =>
     .execute()
 
 type ShownChange = Awaited<ReturnType<typeof readChanges>>[number]
+
+/** One that was stopped, and then made in another way, is nothing to tell of. */
+const isOf = (change: ShownChange, recipient: RecipientRecord): boolean =>
+  change.recipientId === recipient.id &&
+  !(
+    change.status === 'stopped' &&
+    change.iban === recipient.iban &&
+    legalName(change) === legalName(recipient)
+  )
 
 function changeView(change: ShownChange, recipient: RecipientRecord): RecipientChange {
   const { id, iban, browser, system, askedAt, dueAt, status } = change
