@@ -84,7 +84,7 @@ const baseQuery: BaseQueryFn<Outgoing, unknown, Fault, ExtraOptions> = async (
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Recipient', 'Transaction', 'Token', 'Device', 'Passkey'],
+  tagTypes: ['Recipient', 'Transaction', 'Token', 'Device', 'Passkey', 'Payee'],
   endpoints: () => ({}),
   keepUnusedDataFor: 300,
 })

@@ -13,8 +13,8 @@ import { api, keyed, type KeyedAct, to, type Answer, type LookUp } from './api'
 
 const holdOf = ({ hold }: Answer<typeof getHold>): Hold => hold
 
-/** What a change of a hold answers: the hold, and the list reads again. */
-const changed = { transformResponse: holdOf, invalidatesTags: ['Transaction'] } as const
+/** What a change of a hold answers: the hold, and the list reads again, and what the payee's bank says. */
+const changed = { transformResponse: holdOf, invalidatesTags: ['Transaction', 'Payee'] } as const
 
 type Acceptance = KeyedAct & BodyOf<typeof acceptHold>
 type ResendRequest = KeyedAct & BodyOf<typeof resendHold>

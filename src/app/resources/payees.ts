@@ -7,9 +7,10 @@ import { api, to } from './api'
 
 const payees = api.injectEndpoints({
   endpoints: (build) => ({
-    checkPayee: build.query<PayeeCheck, PayeeQuestion>(
-      to(checkPayee, (body: PayeeQuestion) => ({ body })),
-    ),
+    checkPayee: build.query<PayeeCheck, PayeeQuestion>({
+      ...to(checkPayee, (body: PayeeQuestion) => ({ body })),
+      providesTags: ['Payee'],
+    }),
   }),
 })
 

@@ -42,6 +42,8 @@ export const quotes = api.injectEndpoints({
         idempotencyKey,
       })),
       ...changed,
+      // The payee's bank may have said otherwise to the desk just now than it says on screen.
+      invalidatesTags: ['Transaction', 'Payee'],
       onQueryStarted: rememberAnswer,
     }),
     quote: build.mutation<Quote, LookUp>({

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import { aHold } from '@test/builders/transaction'
 import { NOW } from '@test/fakes/activity-screen'
@@ -47,6 +47,19 @@ describe('to a recipient as it stands now', () => {
     expect(desk.callsOf(ACCEPT).map((call) => call.body)).toEqual([
       { ...body, acceptsNoMatch: true },
     ])
+  })
+
+  it('asks the bank again where the desk has heard another answer', async () => {
+    let asked = 0
+    const { user, desk } = await openTo(
+      () => answers({ outcome: ++asked === 1 ? 'not-possible' : 'no-match', checkedTs: NOW }),
+      { [ACCEPT]: () => refuses(400, 'VALIDATION_FAILED', { validationError: 'Another name.' }) },
+    )
+    await user.click(await readyButton('Convert 1,000 USDC'))
+    await user.click(await readyButton('Send €864.21'))
+    await user.click(await readyButton('Send to this account anyway'))
+    await waitFor(() => expect(desk.callsOf(ACCEPT)).toHaveLength(2))
+    expect(desk.callsOf(ACCEPT)[1]?.body).toMatchObject({ acceptsNoMatch: true })
   })
 
   it('shows who stands there now, and agrees to that one', async () => {

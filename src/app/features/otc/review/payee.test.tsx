@@ -50,6 +50,23 @@ it('does not take a failure for an answer', async () => {
   expect(await payee().findByText('The name could not be checked')).toBeVisible()
 })
 
+it.each(['not-possible', 'match'])(
+  'asks the bank again where the desk refuses what it had answered: %s',
+  async (first) => {
+    let asked = 0
+    const outcome = () => (++asked === 1 ? first : 'no-match')
+    const refusal = { validationError: 'The bank says that this account is in another name.' }
+    const { user, desk } = await showPersonReview({
+      [PAYEE]: () => answers({ outcome: outcome(), checkedTs: 1 }),
+      [QUOTES]: () => refuses(400, 'VALIDATION_FAILED', refusal),
+    })
+    await user.click(await readyButton('Lock rate and get address'))
+    await user.click(await readyButton('Send to this account anyway'))
+    await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(2))
+    expect(desk.callsOf(QUOTES)[1]?.body).toMatchObject({ acceptsNoMatch: true })
+  },
+)
+
 it('offers the bank’s spelling with one press, goes on with it, and keeps what was typed', async () => {
   const renamed = { ...person, firstName: 'Anna Maria' }
   const { user, desk } = await showPersonReview({
