@@ -33,6 +33,7 @@ import declinedRefunds from './442-declined-refunds.sql'
 import decideAgain from './443-decide-again.sql'
 import openRefunds from './445-open-refunds.sql'
 import paidIbans from './446-paid-ibans.sql'
+import replacedCookies from './447-replaced-cookies.sql'
 import type { Migration } from './migration'
 import { MIGRATIONS_UNTIL_299 } from './until-299'
 
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '443-decide-again', sql: decideAgain },
   { name: '445-open-refunds', sql: openRefunds },
   { name: '446-paid-ibans', sql: paidIbans },
+  { name: '447-replaced-cookies', sql: replacedCookies },
 ]

@@ -9,6 +9,7 @@ import { setLanguage } from '../records/account'
 import {
   deleteDevice,
   deleteOtherDevices,
+  endReplacedToken,
   findDeviceById,
   hasDeviceBefore,
   markDeviceSeen,
@@ -59,8 +60,11 @@ export async function authenticate(
   const session = await findCountedSession(deps, deps.digests.hash(token), asked)
   if (!session) return null
   const now = deps.clock.now()
-  if (isPresenceDue(session, now, isBackground)) await markSeen(deps.database.db, session.id, now)
   const { id: sessionId, accountId, deviceId, version, retryAfter } = session
+  if (isPresenceDue(session, now, isBackground)) {
+    if (deviceId !== null) await endReplacedToken(deps.database.db, deviceId)
+    await markSeen(deps.database.db, sessionId, now)
+  }
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
   const needsPasskey = session.needsPasskey && deps.settings.isPasskeyRequired

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, sql } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
@@ -7,6 +7,8 @@ export type DeviceTables = {
     id: string
     account_id: string
     token_hash: Buffer
+    /** Of the cookie before, which names the device too until the browser has shown the new one. */
+    replaced_hash: Buffer | null
     browser: string | null
     system: string | null
     is_first: Generated<boolean>
@@ -37,6 +39,9 @@ const updateDevices = (db: Db) => table(db).updateTable('devices')
 
 const deleteDevices = (db: Db) => table(db).deleteFrom('devices')
 
+const hasToken = (hash: Buffer) => (where: ExpressionBuilder<DeviceTables, 'devices'>) =>
+  where.or([where('token_hash', '=', hash), where('replaced_hash', '=', hash)])
+
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
   const { accountId, tokenHash, isFirst, createdAt, ...columns } = device
   const owned = { ...columns, account_id: accountId, token_hash: tokenHash, is_first: isFirst }
@@ -51,7 +56,7 @@ export async function findDevice(
   tokenHash: Buffer,
 ): Promise<string | null> {
   const own = devicesOf(db, accountId)
-  const row = await own.where('token_hash', '=', tokenHash).select('id').executeTakeFirst()
+  const row = await own.where(hasToken(tokenHash)).select('id').executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -79,19 +84,33 @@ export async function hasDeviceBefore(
   return (await row.executeTakeFirst()) !== undefined
 }
 
-/** Notes that it is used now, and answers its id as `findDevice` does. */
+/** Notes that it is used now, and that its browser has this cookie; answers its id as `findDevice` does. */
 export async function touchDevice(
   tx: Tx,
   { accountId, tokenHash, now }: { accountId: string; tokenHash: Buffer; now: Date },
 ): Promise<string | null> {
-  const own = updateDevices(tx).set({ seen_at: now }).where('account_id', '=', accountId)
-  const row = await own.where('token_hash', '=', tokenHash).returning('id').executeTakeFirst()
-  return row?.id ?? null
+  const shown = { seen_at: now, token_hash: tokenHash, replaced_hash: null }
+  const own = updateDevices(tx).set(shown).where('account_id', '=', accountId)
+  const row = await own.where(hasToken(tokenHash)).returning('id').executeTakeFirst()
+  if (!row) return null
+  await endReplacedToken(tx, row.id)
+  return row.id
 }
 
-/** Gives a browser another cookie, for all its accounts. */
+/** Gives a browser another cookie, for all its accounts; the old one still names it, as the answer may be lost. */
 export async function replaceToken(tx: Tx, oldHash: Buffer, newHash: Buffer): Promise<void> {
-  await updateDevices(tx).set({ token_hash: newHash }).where('token_hash', '=', oldHash).execute()
+  const replaced = { token_hash: newHash, replaced_hash: oldHash }
+  await updateDevices(tx).set(replaced).where(hasToken(oldHash)).execute()
+}
+
+/** Ends the cookie before, for all accounts of the browser: this device shows that it has the new one. */
+export async function endReplacedToken(db: Db, id: string): Promise<void> {
+  const own = table(db).selectFrom('devices').select('token_hash').where('id', '=', id)
+  await updateDevices(db)
+    .set({ replaced_hash: null })
+    .where('token_hash', '=', own.where('replaced_hash', 'is', null))
+    .where('replaced_hash', 'is not', null)
+    .execute()
 }
 
 const isKnown = (before: Date) => sql<boolean>`(is_first or created_at <= ${before})`

@@ -1,5 +1,5 @@
 import { query } from '@test/setup/operator'
-import { INES, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
+import { type Browser, INES, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const desk = testDeskPerFile()
 
@@ -21,7 +21,7 @@ it('names a browser as one device of each of its accounts, however often they si
   expect(browser.cookies.get('causeway_dev')).toBe(cookie)
   expect(await devices()).toEqual([{ account: 'acc_marta', sessions: 1 }])
 
-  // Whoever planted the cookie knows the second account's device by nothing, and the first account's no more.
+  // Whoever planted the cookie knows the second account's device by nothing, and soon the first account's no more.
   await browser.signIn(TREASURY, desk().mails)
   expect(browser.cookies.get('causeway_dev')).toMatch(/^[\w-]{43}$/)
   expect(browser.cookies.get('causeway_dev')).not.toBe(cookie)
@@ -31,6 +31,73 @@ it('names a browser as one device of each of its accounts, however often they si
     { account: 'acc_marta', sessions: 1 },
     { account: 'acc_noordzee', sessions: 0 },
   ])
+})
+
+describe('a browser whose cookie is replaced, since another account is new in it', () => {
+  const cookieOf = ({ cookies }: Browser) => cookies.get('causeway_dev') ?? ''
+  const signsIn = (browser: Browser, email: string) => {
+    desk().clock.advance(61)
+    return browser.signIn(email, desk().mails)
+  }
+
+  /** The desk signs in, and the network loses the answer with its cookies. */
+  async function losesAnswer(browser: Browser, email: string) {
+    const kept = [...browser.cookies]
+    desk().clock.advance(61)
+    expect((await browser.checkCode(email, desk().mails)).status).toBe(200)
+    browser.cookies.clear()
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+  }
+
+  /** Of two accounts that know it. */
+  async function sharedBrowser() {
+    const browser = desk().browser()
+    await signsIn(browser, MARTA)
+    await signsIn(browser, TREASURY)
+    return { browser, known: await devices() }
+  }
+
+  beforeEach(() => query(desk().databaseUrl, 'delete from devices'))
+
+  it('is known to its accounts where the answers with another cookie were lost', async () => {
+    const { browser, known } = await sharedBrowser()
+    const cookie = cookieOf(browser)
+    await losesAnswer(browser, INES)
+    await losesAnswer(browser, INES)
+    for (const email of [MARTA, TREASURY, MARTA]) {
+      await signsIn(browser, email)
+      expect(cookieOf(browser)).toBe(cookie)
+    }
+    const accounts = (await devices()).map(({ account }) => account)
+    expect(accounts).toEqual([...known.map(({ account }) => account), 'acc_ines'])
+  })
+
+  it.each([
+    ['a call', (browser: Browser) => browser.get('/v1/private/devices')],
+    ['a sign-in', (browser: Browser) => signsIn(browser, MARTA)],
+  ])('is known by the old cookie no more after %s with the new one', async (_case, shows) => {
+    const { browser } = await sharedBrowser()
+    const old = cookieOf(browser)
+    await signsIn(browser, INES)
+    desk().clock.advance(6)
+    await shows(browser)
+    const thief = desk().browser()
+    thief.cookies.set('causeway_dev', old)
+    await signsIn(thief, MARTA)
+    expect(cookieOf(thief)).not.toBe(old)
+    const replaced = cookieOf(browser)
+    await signsIn(browser, TREASURY)
+    expect(cookieOf(browser)).toBe(replaced)
+  })
+
+  it('is never known by the old cookie to the account that was new', async () => {
+    const { browser } = await sharedBrowser()
+    const planted = desk().browser()
+    planted.cookies.set('causeway_dev', cookieOf(browser))
+    await losesAnswer(browser, INES)
+    await signsIn(planted, INES)
+    expect(cookieOf(planted)).not.toBe(cookieOf(browser))
+  })
 })
 
 /** An account that nobody has signed in to yet, and how somebody does, in whose browser no app calls then. */
