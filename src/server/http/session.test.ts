@@ -128,3 +128,10 @@ describe('where a passkey is required, a session without one', () => {
     expect(await settingsOf(browser)).toEqual({ limits })
   })
 })
+
+it('is asked for in a browser that is known for as long as a mailed link works', async () => {
+  const email = { email: MARTA, initial: true }
+  const { headers } = await desk().browser().post('/v1/init/auth/send', email)
+  const [, seconds] = /causeway_pre=.*Max-Age=(\d+)/.exec(headers.get('set-cookie') ?? '') ?? []
+  expect(Number(seconds)).toBe(3_600)
+})

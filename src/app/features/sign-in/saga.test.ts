@@ -132,6 +132,14 @@ describe('another code', () => {
       .silentRun(20)
   })
 
+  it('is not said to be sent where a link waits in the mail', async () => {
+    await signingIn([{ gives: { by: 'link' } }])
+      .put(codeSent({ now: 100, isLink: true }))
+      .not.put(noticed('codeResent'))
+      .dispatch(resendAsked())
+      .silentRun(20)
+  })
+
   it('that fails says resendOTP [ERR-03]', async () => {
     const fault = { code: 'unknownError', status: 400 } as const
     await signingIn([fails(fault)])

@@ -85,8 +85,10 @@ function* sendAnotherCode() {
   const ask = oneTimeCode.endpoints.sendCode.initiate(body, { track: false })
   const answer = yield* attemptSilently(request(ask))
   if (answer instanceof AppError) return yield* refuseCode(answer, () => 'resendOTP')
-  yield* put(codeSent({ now: yield* select(selectNow), isLink: answer?.by === 'link' }))
-  yield* put(noticed('codeResent'))
+  const isLink = answer?.by === 'link'
+  yield* put(codeSent({ now: yield* select(selectNow), isLink }))
+  // A link that was mailed before may serve still, and then nothing was sent.
+  if (!isLink) yield* put(noticed('codeResent'))
 }
 
 function* checkCode() {

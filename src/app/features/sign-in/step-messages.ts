@@ -52,7 +52,7 @@ export const filled = defineMessages<{
   pausedLede: { id: 'signIn.code.pausedLede', defaultMessage: 'Use the newest code that was sent to <b>{email}</b>.' },
   codeLede: { id: 'signIn.code.lede', defaultMessage: 'If <b>{email}</b> has an account, a code is on its way.' },
   newCodeLede: { id: 'signIn.code.newLede', defaultMessage: 'If <b>{email}</b> has an account, a new code is on its way. The old one no longer works.' },
-  mailedLede: { id: 'signIn.link.mailedLede', defaultMessage: 'If <b>{email}</b> has an account, a link is on its way.' },
+  mailedLede: { id: 'signIn.link.mailedLede', defaultMessage: 'If <b>{email}</b> has an account, a link is in its mail, or on its way. The newest one works.' },
   openedLede: { id: 'signIn.link.openedLede', defaultMessage: 'It opens the account of <b>{email}</b> and works once.' },
   resendIn: { id: 'signIn.code.resendIn', defaultMessage: 'Resend in {time}' },
 })

@@ -5,7 +5,7 @@ import { noteAuthEvent } from '../auth-events'
 import type { FlowDeps } from '../deps'
 import { addressedTo } from '../policies/mail-form'
 import { CEREMONY_SECONDS, requestOf } from '../policies/passkey'
-import { STEP_UP_LIMITS, waysOf } from '../policies/step-up'
+import { STEP_UP_LIMITS, STEP_UP_SECONDS, waysOf } from '../policies/step-up'
 import { stepUpMail } from '../policies/step-up-mail'
 import { findAccount } from '../records/account'
 import { queueMail } from '../records/mail-outbox'
@@ -55,9 +55,10 @@ export async function sendStepUpCode(
   if (!account) throw notFound()
   const code = ids.code()
   await database.transact(async (tx) => {
-    const sent = { codeMac: macOf(digests, stepUp, code), most: STEP_UP_LIMITS.mails }
-    const { expiresAt } = stepUp
-    const retryAfter = Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)
+    const expiresAt = secondsAfter(now, STEP_UP_SECONDS)
+    const codeMac = macOf(digests, stepUp, code)
+    const sent = { codeMac, expiresAt, most: STEP_UP_LIMITS.mails }
+    const retryAfter = Math.ceil((stepUp.expiresAt.getTime() - now.getTime()) / 1_000)
     if (!(await setStepUpCode(tx, ownOf(caller, id, now), sent)))
       throw domainError('too-many-requests', { retryAfter })
     const to = addressedTo(account, brand.name)

@@ -119,15 +119,17 @@ const updateOpen = (db: Db, { id, sessionId, now }: Own) =>
     .where('expires_at', '>', now)
     .where('confirmed_at', 'is', null)
 
-/** A new code takes the place of the one before; false once `most` were mailed. */
+/** A new code takes the place of the one before, with its own time; false once `most` were mailed. */
 export async function setStepUpCode(
   tx: Tx,
   own: Own,
-  { codeMac, most }: { readonly codeMac: Buffer; readonly most: number },
+  sent: { readonly codeMac: Buffer; readonly expiresAt: Date; readonly most: number },
 ): Promise<boolean> {
+  const { codeMac, expiresAt, most } = sent
+  const fresh = { code_mac: codeMac, tries: 0, expires_at: expiresAt }
   return hasChangedRows(
     updateOpen(tx, own)
-      .set((old) => ({ code_mac: codeMac, tries: 0, mails: old('mails', '+', 1) }))
+      .set((old) => ({ ...fresh, mails: old('mails', '+', 1) }))
       .where('mails', '<', most),
   )
 }

@@ -53,7 +53,9 @@ const signInHandlers = (deps: FlowDeps): Pick<Handlers, SignInCalls> => ({
   sendCode: async ({ body: { email, initial: isInitial }, facts, reply }) => {
     const client = clientOf(deps, facts)
     const form = await sendCode(deps, { email, isInitial, client })
-    reply.setCookie('browser', client.browser, deps.settings.signIn.codeSeconds)
+    const { codeSeconds, sharedLink } = deps.settings.signIn
+    // It has to be there for whatever the mail holds.
+    reply.setCookie('browser', client.browser, Math.max(codeSeconds, sharedLink.seconds))
     return form === 'link' ? { by: form } : {}
   },
   checkCode: async ({ body: { email, otp: code }, facts, reply }) => {
