@@ -1,8 +1,10 @@
+import { approves, knownPlan } from '@test/builders/approved-plan'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { query } from '@test/setup/operator'
 import type { ChainReader } from '@server/ports/chain'
 import { readCursor } from '../records/chain/cursor'
+import { insertSweepTransactions } from '../records/sweep/transaction'
 import { selectBookedBalances } from '../views/booked-balances'
 import { figureGroups } from '../views/metrics'
 import { watchOutflows } from './watch-outflows'
@@ -94,4 +96,35 @@ it('records what was moved by hand before its first look, and stops nothing', as
   expect([(await alarms()).length, await isFrozen()]).toEqual([1, false])
   await looks(null)
   expect([(await alarms()).length, await isFrozen()]).toEqual([1, false])
+})
+
+/** A sweep of all but its gas is approved; answers what sends it, and has the newest block take it. */
+async function approvedSweep(): Promise<() => Promise<void>> {
+  const { symbol, decimals } = ether
+  const units = (HALF - 600n).toString()
+  const move = { asset: ether.address.toLowerCase(), symbol, decimals, units, gas: '60' }
+  const { plan } = await knownPlan(desk, { topUp: '0', moves: [move] })
+  await approves(desk, plan)
+  const { chainId } = desk.ethereum
+  const sent = { hash: `0x${'5e'.repeat(32)}`, address, nonce: 0, raw: '0x02' }
+  return async () => {
+    const of = { planId: plan.id, chainId, at: desk.clock.now() }
+    await desk.database.transact((tx) => insertSweepTransactions(tx, of, [sent]))
+    desk.ethereum.sweep(address)
+  }
+}
+
+it('raises nothing for a sweep that another node sends and a block takes while it looks', async () => {
+  const sends = await approvedSweep()
+  const since = await looks(null)
+  await desk.passes(1)
+  const slow: ChainReader = {
+    ...desk.ethereum,
+    head: async () => {
+      await sends()
+      return desk.ethereum.head()
+    },
+  }
+  await watchOutflows(desk.deps, slow, chain(), since)
+  expect([await alarms(), await isFrozen()]).toEqual([[], false])
 })

@@ -1,4 +1,5 @@
 import type { ChainReader } from '@server/ports/chain'
+import type { Tx } from '@server/ports/db'
 import type { SweepChain } from '@server/ports/sweep-chain'
 import type { FlowDeps } from '../deps'
 import { mostTaken } from '../policies/sweep-plan'
@@ -8,6 +9,7 @@ import { selectOpenSweeps } from '../records/sweep/transaction'
 import { shortOf } from '../steps/chain-shortfalls'
 import { readFinalHeight } from '../steps/final-height'
 import { type BlockRange, firstBlock, sentIn } from '../steps/find-block'
+import { lesser } from '../steps/listed-transfers'
 import { type BookedBalance, selectBookedBalances } from '../views/booked-balances'
 import { selectKnownOutflows } from '../views/known-outflows'
 
@@ -24,77 +26,85 @@ export async function watchOutflows(
 ): Promise<bigint | null> {
   const final = await readFinalHeight(deps, reader)
   if (final === null) return since
-  const expected = await expectedBalances(deps, chain)
+  const expected = await expectedNow(deps, chain)
   const head = await reader.head()
   // A provider that lags has not seen yet what is booked.
   if (head.number < final) return since
   const isFirst = await beginOutflowWatch(deps.database.db, reader.chainId, deps.clock.now())
   const range = { from: (since ?? final) + 1n, to: head.number }
   for (const one of await shortOf(deps, reader, expected, head.number))
-    await raise(deps, await located(reader, one, range), { known: one.known, isFirst })
+    await raise(deps, chain, { ...one, ...(await placeOf(reader, one, range)) }, isFirst)
   return head.number
 }
 
-interface Expected extends BookedBalance {
-  /** For so much of what is missing the alarm was given. */
-  readonly known: bigint
+const expectedNow = async (deps: FlowDeps, chain: SweepChain) => {
+  const publishing = await publishingUnits(deps, chain)
+  return deps.database.transact((tx) => expectedBalances(tx, chain.chainId, publishing))
 }
 
-interface Shortfall extends Expected {
-  readonly missing: bigint
+/** What a sweep may pay for being published; nobody is asked while no sweep is open. */
+async function publishingUnits({ database }: FlowDeps, chain: SweepChain): Promise<bigint> {
+  const open = await selectOpenSweeps(database.db, chain.chainId)
+  return open.length === 0 ? 0n : chain.publishingUnits()
 }
 
 /** Booked, less what signed sweeps may take and what an alarm was given for; read as of one moment. */
 async function expectedBalances(
-  { database }: FlowDeps,
-  chain: SweepChain,
-): Promise<readonly Expected[]> {
-  const { chainId } = chain
-  const { booked, open, known } = await database.transact(async (tx) => ({
-    booked: await selectBookedBalances(tx, chainId),
-    open: await selectOpenSweeps(tx, chainId),
-    known: await selectKnownOutflows(tx, chainId),
-  }))
-  const publishing = open.length === 0 ? 0n : await chain.publishingUnits()
-  const leaving = mostTaken(open, publishing)
-  return booked.flatMap((one) => {
+  tx: Tx,
+  chainId: number,
+  publishing: bigint,
+): Promise<readonly BookedBalance[]> {
+  const leaving = mostTaken(await selectOpenSweeps(tx, chainId), publishing)
+  const known = await selectKnownOutflows(tx, chainId)
+  return (await selectBookedBalances(tx, chainId)).flatMap((one) => {
     const name = `${one.address} ${one.asset}`
-    const before = known.get(name) ?? 0n
-    const units = one.units - before - (leaving.get(name) ?? 0n)
-    return units > 0n ? [{ ...one, units, known: before }] : []
+    const units = one.units - (known.get(name) ?? 0n) - (leaving.get(name) ?? 0n)
+    return units > 0n ? [{ ...one, units }] : []
   })
 }
 
+type Place = Pick<UnexplainedOutflow, 'block' | 'txHash'>
+
 /** The block in which it went, found by halving, and the address's own transaction in it. */
-async function located(
+async function placeOf(
   reader: ChainReader,
-  { address, asset, units, missing }: Shortfall,
+  { address, asset, units }: BookedBalance,
   range: BlockRange,
-): Promise<UnexplainedOutflow> {
+): Promise<Place> {
   const isShort = async (block: bigint): Promise<boolean> => {
     const [balance = 0n] = await reader.balances(block, [address], asset)
     return balance < units
   }
   const block = await firstBlock(range, isShort)
   const [txHash = null] = await sentIn(reader, block, address)
-  const { chainId } = reader
-  return { chainId, address, asset, units: missing, txHash, block }
+  return { block, txHash }
 }
 
-/** Once, though several nodes may find it: the alarms given before have to be those that it was found beside. */
+interface Shortfall extends BookedBalance, Place {
+  readonly missing: bigint
+}
+
+/**
+ * Once, though several nodes may find it. Another node may have sent a sweep since the books were read; it was kept before
+ * a block took it. So what books, sweeps and alarms explain by now is taken off.
+ */
 async function raise(
-  { database, clock }: FlowDeps,
-  outflow: UnexplainedOutflow,
-  { known, isFirst }: { readonly known: bigint; readonly isFirst: boolean },
+  deps: FlowDeps,
+  chain: SweepChain,
+  { address, asset, units: before, missing, block, txHash }: Shortfall,
+  isFirst: boolean,
 ): Promise<void> {
-  const { chainId, address, asset } = outflow
-  const at = clock.now()
-  await database.transact(async (tx, log) => {
-    const now = (await selectKnownOutflows(tx, chainId)).get(`${address} ${asset}`) ?? 0n
-    if (now !== known) return
+  const { chainId } = chain
+  const at = deps.clock.now()
+  const publishing = await publishingUnits(deps, chain)
+  await deps.database.transact(async (tx, log) => {
+    const expected = await expectedBalances(tx, chainId, publishing)
+    const now = expected.find((one) => one.address === address && one.asset === asset)?.units ?? 0n
+    const units = missing - (before - lesser(before, now))
+    if (units <= 0n) return
+    const outflow = { chainId, address, asset, units, txHash, block }
     await insertOutflow(tx, outflow, at)
-    const { units, block, ...rest } = outflow
-    const fields = { ...rest, units: units.toString(), block: block.toString() }
+    const fields = { ...outflow, units: units.toString(), block: block.toString() }
     if (isFirst) {
       log.warn(fields, 'money left a deposit address before the desk watched for it')
       return
