@@ -1,4 +1,5 @@
 import { approves, knownPlan } from '@test/builders/approved-plan'
+import { byTwo } from '@test/builders/held-money'
 import { type MoneyDesk, openMoneyDesk } from '@test/builders/money-desk'
 import { TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { query } from '@test/setup/operator'
@@ -7,6 +8,7 @@ import { readCursor } from '../records/chain/cursor'
 import { insertSweepTransactions } from '../records/sweep/transaction'
 import { selectBookedBalances } from '../views/booked-balances'
 import { figureGroups } from '../views/metrics'
+import { thawChain } from './thaw-chain'
 import { watchOutflows } from './watch-outflows'
 
 const { ether } = TOKENS
@@ -127,4 +129,23 @@ it('raises nothing for a sweep that another node sends and a block takes while i
   }
   await watchOutflows(desk.deps, slow, chain(), since)
   expect([await alarms(), await isFrozen()]).toEqual([[], false])
+})
+
+it('gives the alarm for a theft of as much as an earlier alarm was for that a thaw found nothing lost of', async () => {
+  const since = await looks(null)
+  const { ethereum } = desk
+  const lying: ChainReader = {
+    ...ethereum,
+    balances: (_block, addresses) => Promise.resolve(addresses.map(() => 0n)),
+  }
+  await watchOutflows(desk.deps, lying, chain(), since)
+  expect([(await alarms()).length, await isFrozen()]).toEqual([1, true])
+  desk.clock.advance(1)
+  await byTwo(thawChain, desk.deps, 'ethereum')
+  await desk.passes(1)
+  expect([await looks(since), await isFrozen()]).toEqual([ethereum.height(), false])
+  await desk.passes(1)
+  ethereum.sweep(address)
+  await looks(since)
+  expect([(await alarms()).length, await isFrozen()]).toEqual([2, true])
 })
