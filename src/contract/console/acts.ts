@@ -19,6 +19,7 @@ const CLOSED_BY = [
   ...(['not-refused', 'debited', 'pending', 'disputed', 'not-covered', 'not-attested'] as const),
   'not-debited',
   ...(['deposit-lost', 'not-a-credit', 'not-frozen', 'frozen', 'stopped', 'not-stopped'] as const),
+  'restored',
   ...([
     'desk-open',
     'restore-not-begun',
@@ -56,6 +57,8 @@ const block = `(\\d{1,${BLOCK_DIGITS}})`
 export const LIMITS_TEXT = new RegExp(`^${euros}/${euros}/${euros}$`)
 export const EUROS_TEXT = new RegExp(`^${euros}(\\.\\d{2})?$`)
 export const BLOCKS_TEXT = new RegExp(`^${block}-${block}$`)
+/** A transaction, and the address that it has paid. */
+export const REFUND_TEXT = /^(0x[0-9a-f]{64})\/(0x[0-9a-f]{40})$/i
 
 export const actAlone = operatorEndpoint('actAlone', 'POST /v1/console/acts', {
   summary: 'Do what one operator may do alone; it stands in the audit log with its reason.',

@@ -10,6 +10,7 @@ export const ConsoleAct = v.picklist([
   ...(['release', 'refund', 'retry', 'attest', 'close', 'recall'] as const),
   ...(['entry-attach', 'entry-clear', 'bank-opening', 'sweep'] as const),
   ...(['thaw', 'stop-end', 'restore-open', 'restore-clear', 'restore-assign'] as const),
+  ...(['restore-unrefunded', 'restore-refunded'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['screening-clear', 'screening-refuse'] as const),
   ...(['account-open', 'limits-raise', 'recovery'] as const),
@@ -94,7 +95,7 @@ export const proposeAct = operatorEndpoint('proposeAct', 'POST /v1/console/propo
   body: v.strictObject({
     act: ConsoleAct,
     subject: Subject,
-    /** Of attest, close and recovery: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of restore-assign: the hold; of bank-opening: euros, as '250000.00'; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
+    /** Of attest, close and recovery: the SHA-256 of the paper; of entry-attach: the payout; of entry-clear: fees or other; of restore-assign: the hold; of restore-refunded: the transaction and the address that it paid, as '0x…/0x…'; of bank-opening: euros, as '250000.00'; of operator-invite: the full name; of limits-raise: euros a day, a month and a year, as '1000000/5000000/20000000'. */
     object: v.optional(text(200), ''),
     reason: Reason,
   }),

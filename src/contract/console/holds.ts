@@ -21,6 +21,8 @@ export const ConsoleHold = v.object({
   ...decided,
   /** Where its owner's time to decide is over; beside `acts`, since an older page refuses an act there that it does not know. */
   decideAgain: v.optional(OfferedAct),
+  /** Where a refund may have been sent between a backup and its restore: what two operators say of it. */
+  restored: v.optional(v.array(OfferedAct)),
   refund: v.nullable(Refund),
   history: v.array(HistoryEvent),
   id: v.string(),

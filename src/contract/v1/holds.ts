@@ -48,6 +48,7 @@ export const OBSTACLES = [
   'too-large',
   'no-rate',
   'origin-needed',
+  'unaccounted',
 ] as const
 
 export const HoldMark = v.object({

@@ -55,8 +55,8 @@ export const PAYOUT_REFUSAL_TEXTS: RefusalTexts<PayoutRefusal> = {
     'Diese Zahlung ging nicht auf das Konto des Empfängers, für den das Geld zurückgehalten ist.',
   ),
   'payment-unaccounted': inBoth(
-    'We are checking whether this has been paid out already. Until then it is not converted.',
-    'Wir prüfen, ob dies schon ausgezahlt wurde. Bis dahin wird es nicht umgetauscht.',
+    'We are checking whether this has been paid out or sent back already. Until then nothing is done with it.',
+    'Wir prüfen, ob dies schon ausgezahlt oder zurückgesendet wurde. Bis dahin geschieht damit nichts.',
   ),
   'payout-not-proved': inBoth(
     ({ id, obstacle }) => `nothing proves yet that the euros of ${id} did not leave: ${obstacle}`,

@@ -149,8 +149,8 @@ const REFUSAL_TEXTS: RefusalTexts<DomainErrorCode> = {
     "der Eigentümer hat die Kryptowährung zurückverlangt: siehe 'refunds list'",
   ),
   'refund-too-early': inBoth(
-    'This transaction is older than the approval of the refund: it pays something else.',
-    'Diese Transaktion ist älter als die Genehmigung der Rückzahlung: Sie bezahlt etwas anderes.',
+    'This transaction is older than the approval of the refund, or than what it refunds: it pays something else.',
+    'Diese Transaktion ist älter als die Genehmigung der Rückzahlung oder als das, was sie zurückzahlt: Sie bezahlt etwas anderes.',
   ),
   'decision-not-overdue': inBoth(
     'its owner still has time to decide, or has decided',

@@ -7,6 +7,7 @@ export const obstacles = defineMessages({
   'origin-needed': { id: 'holdDecision.originNeeded', defaultMessage: 'Tell us first where this came from.' },
   'too-small': { id: 'holdDecision.belowFee', defaultMessage: 'At today’s rate this does not cover the fee.' },
   'too-large': { id: 'holdDecision.tooLarge', defaultMessage: 'This is more than one transfer may be. Report an issue and we will help.' },
+  'unaccounted': { id: 'holdDecision.unaccounted', defaultMessage: 'We are checking whether this has been paid out or sent back already. Please wait: you need not do anything.' },
   'no-rate': { id: 'holdDecision.noRate', defaultMessage: 'There is no rate at the moment. Your crypto is safe: try again later.' },
 })
 

@@ -1,4 +1,3 @@
-import { type BaseUnits, type Cents } from '@kernel/amounts'
 import { internalError } from '@kernel/app-error'
 import { domainError } from '@kernel/domain-error'
 import type { Tx } from '@server/ports/db'
@@ -8,13 +7,10 @@ import { HOLD_ACT_STATES } from '../policies/hold-acts'
 import { type FoundHold, isRefundOnly } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundApproved } from '../records/hold/transitions'
-import { post } from '../records/ledger'
-import { buyBackPosting } from '../records/ledger/refund-postings'
 import { type Operation, operatorActor } from '../records/operator-action'
 import { findPayeeCheck } from '../records/payee-check'
-import { lockQuote } from '../records/quote/store'
-import { assertDepositsStand } from '../steps/assert-deposits-stand'
-import { assertPayableAgain } from '../steps/assert-payable-again'
+import { assertPayable } from '../steps/assert-deposits-stand'
+import { buyBack, type Purchase } from '../steps/refund-hold'
 import { currentTerms } from '../steps/hold-terms'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
 import { readPayeeCheck } from '../steps/payee-check'
@@ -105,7 +101,7 @@ function decide(
   return deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     assertDecidable(hold, decision)
-    await assertDepositsStand(tx, hold)
+    await assertPayable(tx, hold)
     await assertUnpaid(tx, hold)
     const { action, command } = decision
     const details = await decision.details(tx, { ...found, hold })
@@ -129,32 +125,9 @@ function assertDecidable({ id, status, reason }: HoldRecord, { action }: Decisio
   if (action === 'release' && isRefundOnly(reason)) throw domainError('refund-only')
 }
 
-interface Purchase {
-  readonly cents: Cents
-  /** What they buy. */
-  readonly units: BaseUnits
-}
-
 /** Null where the crypto itself is held. */
 async function purchaseOf(deps: FlowDeps, { hold, own }: FoundHold): Promise<Purchase | null> {
   if (hold.reason !== 'bank' || !own) return null
   const owed = await readOwedCents(deps.database.db, own.id)
   return { cents: owed, units: await unitsForEuros(deps, hold, owed) }
-}
-
-/** What is owed is euros: they are proved not to have left, and buy the tokens that go back. */
-async function buyBack(
-  tx: Tx,
-  deps: FlowDeps,
-  hold: HoldRecord,
-  purchase: Purchase | null,
-  at: Date,
-): Promise<void> {
-  if (!purchase) throw internalError('a refund of euros without its purchase', hold.id)
-  const quote = hold.quoteId === null ? null : await lockQuote(tx, hold.quoteId)
-  if (!quote) throw internalError('a refused payout without its quote', hold.id)
-  await assertPayableAgain(tx, deps, quote.id)
-  if ((await readOwedCents(tx, quote.id)) !== purchase.cents) throw domainError('owed-changed')
-  if (!(await post(tx, buyBackPosting(quote, purchase), at)))
-    throw internalError('tokens were bought back before', hold.id)
 }

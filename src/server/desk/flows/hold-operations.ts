@@ -1,8 +1,5 @@
-import { baseUnits, type BaseUnits } from '@kernel/amounts'
-import { Money } from '@kernel/money'
 import { domainError } from '@kernel/domain-error'
-import { fromSeconds, secondsAfter } from '@kernel/instant'
-import type { ChainReader } from '@server/ports/chain'
+import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import { HOLD_ACT_STATES } from '../policies/hold-acts'
@@ -18,10 +15,15 @@ import {
 import { type Operation, operatorActor, recordOperatorAction } from '../records/operator-action'
 import { withdrawOpenProposal } from '../records/operator-proposal'
 import { findAnyHold, lockOpenHold } from '../steps/lock-hold'
+import {
+  assertRefunds,
+  BLOCK_LAG_SECONDS,
+  readerOf,
+  readRefundPayment,
+  type RefundPayment,
+  transactionHash,
+} from '../steps/refund-payment'
 import { selectStateEvents } from '../views/operators/history'
-
-/** How far a block's time may lie before ours: its slot began earlier, and clocks differ. */
-const BLOCK_LAG_SECONDS = 60
 
 /** Gives the decision back to the owner, with all the time where it is over. */
 export async function declineRefund(deps: FlowDeps, id: string, operation: Operation) {
@@ -44,18 +46,17 @@ export async function recordRefund(
   text: string,
   operation: Operation,
 ): Promise<HoldRecord> {
-  const txHash = text.trim().toLowerCase()
-  if (!/^0x[0-9a-f]{64}$/.test(txHash)) throw domainError('transaction-hash-malformed')
+  const txHash = transactionHash(text)
   const found = await findAnyHold(deps.database.db, id)
-  const minedAt = await assertPays(deps, found.hold, txHash)
+  const payment = await readPaid(deps, found.hold, txHash)
   const isGone = await isRecordedGone(deps, found.hold, txHash)
   return change(deps, found, async (tx, hold, at) => {
     const gone = { actor: 'desk', reason: 'gone', at }
     const isStale = hold.status === 'refund-sent' && isGone
     const ready = isStale ? await markRefundUnsent(tx, hold, gone) : hold
     if (ready.status !== 'refund-approved') throw notNow(ready)
-    if (await paysAnotherRefund(tx, ready, txHash)) throw domainError('transaction-recorded')
-    await assertApprovedBefore(tx, ready, minedAt)
+    if (await paysAnotherRefund(tx, ready, payment)) throw domainError('transaction-recorded')
+    await assertApprovedBefore(tx, ready, payment.minedAt)
     const entry = { ...operation, subject: hold.id, details: { txHash: text }, at }
     await recordOperatorAction(tx, { ...entry, action: 'refunds sent' })
     return markRefundSent(tx, ready, { ...operatorActor(operation), at }, txHash)
@@ -74,18 +75,12 @@ function change(
 /** An operator's answer names the state that stands in the way. */
 const notNow = ({ status }: HoldRecord) => domainError('hold-status', { status })
 
-/** Answers the time of its block. */
-async function assertPays(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<Date> {
+/** What it paid where its owner asked for it. */
+async function readPaid(deps: FlowDeps, hold: HoldRecord, txHash: string): Promise<RefundPayment> {
   if (!hold.refund) throw domainError('refund-not-requested')
-  const reader = readerOf(deps, hold)
-  const paid = await reader.payment(txHash, hold.refund.to, hold.asset)
-  const block = paid && (await reader.block(paid.block))
-  if (!block) throw domainError('transaction-not-found')
-  const came = baseUnits(paid.amount)
-  if (came >= hold.refundUnits) return fromSeconds(block.time)
-  const text = (units: BaseUnits): string =>
-    hold.unit ? `${Money.ofBase(units, hold.unit).toText()} ${hold.unit.code}` : units.toString()
-  throw domainError('refund-too-small', { paid: text(came), owed: text(hold.refundUnits) })
+  const payment = await readRefundPayment(deps, hold, { txHash, to: hold.refund.to })
+  assertRefunds(hold, hold.refundUnits, payment)
+  return payment
 }
 
 /** What came to that address before is something else, such as its owner's own money. The first approval counts: a lost transaction is sent anew under it. */
@@ -102,10 +97,4 @@ async function isRecordedGone(deps: FlowDeps, hold: HoldRecord, txHash: string):
   if (hold.status !== 'refund-sent' || !hold.refund || !recorded) return false
   if (recorded === txHash) throw domainError('transaction-recorded')
   return (await readerOf(deps, hold).payment(recorded, hold.refund.to, hold.asset)) === null
-}
-
-function readerOf({ readers }: FlowDeps, { chainId }: HoldRecord): ChainReader {
-  const reader = readers.find((each) => each.chainId === chainId)
-  if (!reader) throw domainError('chain-not-watched')
-  return reader
 }

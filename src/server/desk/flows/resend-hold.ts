@@ -20,6 +20,7 @@ import { currentRecipient } from '../steps/quote-recipient'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
 import { readOwedCents } from '../views/owed-cents'
+import { mayBeRefunded } from '../views/restored-holds'
 
 interface ResendHold extends DecidedHold, Pick<KeyedCall, 'key'> {
   readonly wish: { readonly beneficiaryId: number; readonly receivesEUR: string }
@@ -50,6 +51,7 @@ export async function resendHold(
       if ((await claimKey(tx, use, own.id, by.at)) !== null) return
       if (hold.status !== 'held' && hold.status !== 'resend-asked')
         throw domainError('decided-already')
+      if (await mayBeRefunded(tx, hold)) throw domainError('payment-unaccounted')
       if (!(await hasAttemptLeft(tx, own.id))) throw domainError('resends-used')
       await assertOwed(tx, own.id, wish.receivesEUR)
       if (!(await lockRecipient(tx, accountId, recipient.id))) throw notFound()

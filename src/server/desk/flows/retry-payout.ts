@@ -8,7 +8,7 @@ import { isRefundRequested, lockHoldOfQuote } from '../records/hold/find'
 import type { Operation } from '../records/operator-action'
 import { FAILED_STATES } from '../records/payout/row'
 import { lockQuote } from '../records/quote/store'
-import { assertDepositsStand } from '../steps/assert-deposits-stand'
+import { assertPayable } from '../steps/assert-deposits-stand'
 import { assertPayableAgain } from '../steps/assert-payable-again'
 import { lockAnyPayout } from '../steps/lock-payout'
 import { requestApproval } from '../steps/request-approval'
@@ -33,7 +33,7 @@ export function retryPayout(deps: Deps, payoutId: string, operation: Operation):
     if (await isRefundRequested(tx, quoteId)) throw domainError('refund-requested')
     const { quote, hold } = await lockHeldQuote(tx, quoteId)
     await assertPayableAgain(tx, deps, quoteId)
-    await assertDepositsStand(tx, hold)
+    await assertPayable(tx, hold)
     const recipient = hold.resend?.recipient ?? payout.recipient
     const euros = fixedBaseText(await readOwedCents(tx, quoteId), EUR)
     const details = { euros, name: recipient.name, iban: recipient.iban }

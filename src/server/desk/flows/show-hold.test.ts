@@ -8,6 +8,7 @@ import { settledQuote, thePayout } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import { approveRefund } from './approve-hold'
 import { clearAdopted } from './decide-adopted'
+import { sayUnrefunded } from './decide-restored'
 import { beginRestore, openAfterRestore } from './restore-desk'
 import { retryPayout } from './retry-payout'
 import { declineRefund } from './hold-operations'
@@ -90,6 +91,8 @@ it('neither converts nor refunds while a payment to its recipient, whose quote a
     refusal: { code: 'payout-not-proved', parameters: { id: endToEndId } },
   })
   await byTwo(clearAdopted, desk().deps, endToEndId)
+  expect((await actsOf(hold.id))[1]).toBe('refund: restored')
+  await byTwo(sayUnrefunded, desk().deps, hold.id)
   expect((await actsOf(hold.id))[1]).toBe('refund: open')
 })
 

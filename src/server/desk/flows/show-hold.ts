@@ -17,6 +17,7 @@ import { readHoldPayee } from '../views/operators/hold-payee'
 import { selectOwnedHolds } from '../views/operators/holds'
 import { historyEvents, selectStateEvents } from '../views/operators/history'
 import { readOwedCents } from '../views/owed-cents'
+import { readRestoredHold, type RestoredHold } from '../views/restored-holds'
 import { findLostPayment } from '../views/stray-files'
 
 type HoldFields = NonNullable<Awaited<ReturnType<typeof findHoldFields>>>
@@ -33,8 +34,9 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
   const row = await findHoldFields(db, id)
   if (!row) throw notFound()
   const lostPaymentId = await lostPaymentOf(db, row)
+  const restored = await readRestoredHold(db, toHold(row))
   const [acts, proposal, events, owedEUR, payoutId, payee] = await Promise.all([
-    judge(deps, row, lostPaymentId),
+    judge(deps, row, { lostPaymentId, isUnaccounted: restored?.isUnaccounted ?? false }),
     findOpenProposal(db, id),
     selectStateEvents(db, 'hold', id),
     owedOf(deps, row),
@@ -54,6 +56,9 @@ export async function showHoldRecord(deps: Deps, id: string): Promise<ConsoleHol
     acts: acts.map((act) => offeredAct(act, proposal)),
     ...(isDecisionOverdue(toHold(row), deps.clock.now()) && {
       decideAgain: offeredAct({ act: 'decide-again', subject: row.id, closedBy: null }, proposal),
+    }),
+    ...(restored && {
+      restored: restoredActs(row, restored).map((act) => offeredAct(act, proposal)),
     }),
     statusTs: toSeconds(events.at(-1)?.at ?? row.opened_at),
     history: historyEvents(events),
@@ -79,17 +84,34 @@ const lostPaymentOf = async (db: Db, row: HoldFields): Promise<string | null> =>
   UNDECIDED_STATES.includes(row.status) ? findLostPayment(db, toHold(row)) : null
 
 /** What may be done, by the same rules as the acts themselves. */
-async function judge(deps: Deps, row: HoldFields, lostPaymentId: string | null) {
+async function judge(
+  deps: Deps,
+  row: HoldFields,
+  {
+    lostPaymentId,
+    isUnaccounted,
+  }: { readonly lostPaymentId: string | null; readonly isUnaccounted: boolean },
+) {
   const { status: state, reason } = row
   const [isLost, obstacle] = await Promise.all([
     isHeldDepositLost(deps.database.db, toHold(row)),
     obstacleTo(deps, row, lostPaymentId),
   ])
-  const facts = { state, reason, isLost, obstacle }
+  const facts = { state, reason, isLost, isUnaccounted, obstacle }
   return HOLD_ACTS.map((act) => ({
     ...{ act, subject: row.id, closedBy: holdActClosedBy(act, facts) },
   }))
 }
+
+/** That it was refunded may come out after somebody has said that it was not. */
+const restoredActs = ({ id }: HoldFields, { isUnaccounted }: RestoredHold) =>
+  [
+    {
+      ...({ act: 'restore-unrefunded', subject: id } as const),
+      closedBy: isUnaccounted ? null : ('state' as const),
+    },
+    { act: 'restore-refunded', subject: id, closedBy: null },
+  ] as const
 
 /** Whether euros may have left for what would be converted or refunded. */
 async function obstacleTo(

@@ -3,7 +3,10 @@ import { HOLD_ACTS, holdActClosedBy } from './hold-acts'
 type Facts = Parameters<typeof holdActClosedBy>[1]
 
 const offers = (over: Partial<Facts>) => {
-  const facts: Facts = { state: 'held', reason: 'late', isLost: false, obstacle: null, ...over }
+  const facts: Facts = {
+    ...({ state: 'held', reason: 'late', isLost: false } as const),
+    ...{ isUnaccounted: false, obstacle: null, ...over },
+  }
   return HOLD_ACTS.map((act) => holdActClosedBy(act, facts) ?? act).join(' ')
 }
 
@@ -26,4 +29,6 @@ it('moves nothing that the chain lacks, or that is not proved to be unpaid', () 
   const asked = { state: 'refund-asked' } as const
   expect(offers({ ...asked, isLost: true })).toBe('state deposit-lost refund-decline state')
   expect(offers({ ...asked, obstacle: 'pending' })).toBe('state pending refund-decline state')
+  expect(offers({ isUnaccounted: true })).toBe('restored state state state')
+  expect(offers({ ...asked, isUnaccounted: true })).toBe('state restored refund-decline state')
 })

@@ -20,15 +20,18 @@ interface HoldFacts {
   readonly reason: HoldReason
   /** Whether the chain lacks what was deposited. */
   readonly isLost: boolean
+  /** Whether it may have been refunded before a restore. */
+  readonly isUnaccounted: boolean
   /** What stands against converting crypto, or sending it back: euros of it that may have left. */
   readonly obstacle: ProofObstacle | null
 }
 
 /** Null where it is open. */
 export function holdActClosedBy(act: HoldAct, facts: HoldFacts): ClosedBy | null {
-  const { state, reason, isLost, obstacle } = facts
+  const { state, reason, isLost, isUnaccounted, obstacle } = facts
   if (act === 'release' && isRefundOnly(reason)) return 'refund-only'
   if (!HOLD_ACT_STATES[act].includes(state)) return 'state'
   if (act !== 'release' && act !== 'refund') return null
-  return isLost ? 'deposit-lost' : obstacle
+  if (isLost) return 'deposit-lost'
+  return obstacle ?? (isUnaccounted ? 'restored' : null)
 }

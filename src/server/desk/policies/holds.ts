@@ -27,6 +27,7 @@ export type HoldObstacle =
   | 'too-small'
   | 'too-large'
   | 'no-rate'
+  | 'unaccounted'
   | 'origin-needed'
 
 /** Nothing has left for these, and nobody has promised it. */

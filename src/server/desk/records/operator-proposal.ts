@@ -6,7 +6,7 @@ import type { Db, Tx } from '@server/ports/db'
 /** What takes two people. */
 export const PROPOSED_ACTIONS = [
   ...(['release', 'refund', 'retry', 'attest', 'close', 'restore-open', 'restore-clear'] as const),
-  'restore-assign',
+  ...(['restore-assign', 'restore-unrefunded', 'restore-refunded'] as const),
   ...(['operator-invite', 'operator-key', 'operator-end'] as const),
   ...(['recall', 'entry-attach', 'entry-clear', 'sweep', 'thaw', 'stop-end'] as const),
   ...(['bank-opening'] as const),
@@ -99,6 +99,22 @@ export async function findNewestConfirmed(db: Db, action: ProposedAction): Promi
     .limit(1)
     .executeTakeFirst()
   return row?.proposed_at ?? null
+}
+
+/** Whether an action on a subject was confirmed at an instant or later. */
+export async function isConfirmedSince(
+  db: Db,
+  { action, subject }: Pick<OperatorProposal, 'action' | 'subject'>,
+  since: Date,
+): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('operator_proposals')
+    .select('id')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .where('confirmed_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function nextVersion(tx: Tx, subject: string): Promise<number> {

@@ -12,7 +12,7 @@ import { markAccepted } from '../records/hold/transitions'
 import type { QuoteRecord } from '../records/quote/row'
 import { lockQuote } from '../records/quote/store'
 import { readStatedOrigin } from '../views/transfer-origin'
-import { assertDepositsStand } from './assert-deposits-stand'
+import { assertPayable } from './assert-deposits-stand'
 import { payOutSettlement } from './settle-quote'
 
 type Deps = StepDeps & Pick<FlowDeps, 'settings'>
@@ -26,7 +26,7 @@ export async function endOriginHold(tx: Tx, deps: Deps, quoteId: string): Promis
   if (quote?.status !== 'on-hold' || quote.holdReason !== 'travel-rule') return false
   const hold = await lockHoldOfQuote(tx, quoteId)
   if (!hold || !isInTime(deps, hold) || !(await fits(tx, quote))) return false
-  await assertDepositsStand(tx, hold)
+  await assertPayable(tx, hold)
   const deposits = await depositsPaying(tx, [quoteId])
   const settlement = settlementOf(quote, hold, deposits)
   if (!settlement) return false

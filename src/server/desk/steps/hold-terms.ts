@@ -30,6 +30,7 @@ import { assertChainOpen } from './assert-chain-open'
 import { tellRate } from './current-rate'
 import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
+import { mayBeRefunded } from '../views/restored-holds'
 import { findLostPayment } from '../views/stray-files'
 import { refuseUnconfirmedPayee } from './payee-check'
 import { currentRecipient } from './quote-recipient'
@@ -97,6 +98,7 @@ const lacksOrigin = (
 async function offer(deps: FlowDeps, { hold, own }: FoundHold): Promise<HoldTerms | HoldObstacle> {
   const token = acceptedToken(deps, hold)
   if (!token || !hold.unit) return 'refund-only'
+  if (await isUnaccounted(deps, hold)) return 'unaccounted'
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient) return 'recipient-gone'
   const told = await tellHoldRate(deps, hold, token)
@@ -114,16 +116,16 @@ export async function currentTerms(deps: FlowDeps, found: FoundHold): Promise<Ho
   return terms
 }
 
-/**
- * What is held is converted at a rate of today, so nothing is converted where nothing new would be agreed. What may have been
- * paid out before a restore is not converted either, until people say that it was not.
- */
+/** What may have been paid out or sent back before a restore is not converted until people say that it was not. */
+const isUnaccounted = async ({ database: { db } }: FlowDeps, hold: HoldRecord): Promise<boolean> =>
+  (await findLostPayment(db, hold)) !== null || (await mayBeRefunded(db, hold))
+
+/** What is held is converted at a rate of today, so nothing is converted where nothing new would be agreed. */
 async function assertAgreeing(deps: FlowDeps, hold: HoldRecord, token: ListedToken) {
   const { db } = deps.database
   const chain = deps.catalogue.chain(token.chainId)
   if (!chain) throw notFound()
   if (await readClosure(db)) throw domainError('desk-closed')
-  if ((await findLostPayment(db, hold)) !== null) throw domainError('payment-unaccounted')
   if (await findStop(db, stopOfAccount(hold.accountId))) throw domainError('quotes-stopped')
   await assertChainOpen(deps, chain, token)
 }
@@ -168,6 +170,7 @@ export async function agreedTerms(
   const token = acceptedToken(deps, hold)
   if (!token) throw domainError('refund-only')
   await assertAgreeing(deps, hold, token)
+  if (await isUnaccounted(deps, hold)) throw domainError('payment-unaccounted')
   const offers = await rateOffers(deps, hold.accountId, token)
   const recipient = await recipientOf(deps, hold, own)
   if (!recipient || !hold.unit) throw domainError('hold-changed')

@@ -17,6 +17,7 @@ import { lockQuote } from '../records/quote/store'
 import { markResumed } from '../records/quote/transitions'
 import type { Actor } from '../records/state-event'
 import { readOwedCents } from '../views/owed-cents'
+import { mayBeRefunded } from '../views/restored-holds'
 import { assertDepositsStand } from './assert-deposits-stand'
 import { findUnproved } from './assert-payable-again'
 import { queuePayout } from './queue-payout'
@@ -76,6 +77,8 @@ export async function payProvedResend(
   await resendPayout(tx, deps, { quote, hold, recipient }, { actor: 'desk', reason: 'proved', at })
 }
 
-/** Its crypto may be lost, and banks may have kept all of it, since it was asked for: neither stops a statement from being read. */
+/** Its crypto may be lost, or sent back before a restore, and banks may have kept all of it: none of it stops a statement from being read. */
 const isPayable = async (tx: Tx, hold: HoldRecord, quoteId: string): Promise<boolean> =>
-  !(await isHeldDepositLost(tx, hold)) && (await readOwedCents(tx, quoteId)) > NO_CENTS
+  !(await isHeldDepositLost(tx, hold)) &&
+  !(await mayBeRefunded(tx, hold)) &&
+  (await readOwedCents(tx, quoteId)) > NO_CENTS

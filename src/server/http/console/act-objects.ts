@@ -1,4 +1,4 @@
-import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT } from '@contract/console/acts'
+import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT, REFUND_TEXT } from '@contract/console/acts'
 import type { Cents } from '@kernel/amounts'
 import { domainError } from '@kernel/domain-error'
 import { euroCents } from '@kernel/euro-cents'
@@ -48,6 +48,13 @@ export function centsOf(object: string): Cents {
   return euroCents(object)
 }
 
+/** The transaction that refunded a hold, and the address that it paid. */
+export function refundOf({ subject: holdId, object }: Act) {
+  const [, txHash, to] = REFUND_TEXT.exec(object) ?? []
+  if (txHash === undefined || to === undefined) throw domainError('act-unknown')
+  return { holdId, txHash, to }
+}
+
 /** Blocks, the first and the last. */
 export function rangeOf({ subject, object }: Act) {
   const [, from, to] = BLOCKS_TEXT.exec(object) ?? []
@@ -70,6 +77,7 @@ const OBJECTS = {
 /** The act of a proposal that stands. */
 export function actOf(details: Readonly<Record<string, string>>, action: string): string {
   if (action === 'limits-raise') return limitsText(details)
+  if (action === 'restore-refunded') return `${details.txHash}/${details.to}`
   const name = Object.entries(OBJECTS).find(([act]) => act === action)?.[1]
   return name === undefined ? '' : (details[name] ?? '')
 }

@@ -36,6 +36,7 @@ it.each([
   ['sweep', { hash: 'ab', moves: '5 USDC' }, ''],
   ['entry-clear', { account: 'fees' }, 'fees'],
   ['restore-assign', { euros: '864.21', hold: 'h_1', account: 'acc_1' }, 'h_1'],
+  ['restore-refunded', { txHash: '0xab', to: '0xcd', units: '5' }, '0xab/0xcd'],
   ['limits-raise', { day: '1', month: '2', year: '3', before: '0' }, '1/2/3'],
 ])('gives %s again what it was given', (action, details, object) => {
   expect(actOf(details, action)).toBe(object)

@@ -17,6 +17,7 @@ import { askRecovery } from '@server/desk/flows/recover-account'
 import { retryPayout } from '@server/desk/flows/retry-payout'
 import { openAccount } from '@server/desk/flows/set-account-access'
 import { stateBalance } from '@server/desk/flows/state-balance'
+import { recordEarlierRefund, sayUnrefunded } from '@server/desk/flows/decide-restored'
 import { endStop } from '@server/desk/flows/stops'
 import { thawChain } from '@server/desk/flows/thaw-chain'
 import type { Approval } from '@server/desk/policies/approval'
@@ -30,6 +31,7 @@ import {
   limitsOf,
   paperOf,
   personOf,
+  refundOf,
   stoppedName,
 } from './act-objects'
 
@@ -66,6 +68,8 @@ export const CONSOLE_ACTS: Readonly<Record<ConsoleAct, RunAct>> = {
   'restore-clear': (deps, { subject }, by) => clearAdopted(deps, subject, by),
   'restore-assign': (deps, { subject: endToEndId, object: holdId }, by) =>
     assignAdopted(deps, { endToEndId, holdId }, by),
+  'restore-unrefunded': (deps, { subject }, by) => sayUnrefunded(deps, subject, by),
+  'restore-refunded': (deps, act, by) => recordEarlierRefund(deps, refundOf(act), by),
   'operator-invite': (deps, act, by) => changeOperator(deps, 'operator-invite', personOf(act), by),
   'operator-key': (deps, act, by) => changeOperator(deps, 'operator-key', personOf(act), by),
   'operator-end': (deps, act, by) => changeOperator(deps, 'operator-end', personOf(act), by),

@@ -118,6 +118,34 @@ it('says on the page of a hold which payment of before a restore may have paid i
   expect(link).toHaveAttribute('href', '/console/bank')
 })
 
+it('has the transaction named that refunded a hold before a restore, with its address', async () => {
+  const restored = (['restore-unrefunded', 'restore-refunded'] as const).map((act) => ({
+    ...{ act, subject: 'h_1', closedBy: null },
+  }))
+  const hold = { ...HOLD, restored }
+  const opened = openConsole(
+    '/console/holds/h_1',
+    script({ '/v1/console/holds/h_1': () => answers(hold) }),
+  )
+  const { user } = opened
+  expect(await screen.findByText(/^This came before the restore/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^It was refunded before the restore/ }))
+  await user.type(reason(), 'in the treasury’s list')
+  await user.click(screen.getByLabelText('Hash of your wallet’s transaction'))
+  await user.paste(HASH)
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  expect(screen.getByText(/has 64 more digits, an address has 40/)).toBeVisible()
+  await user.click(screen.getByLabelText('Address that it has paid'))
+  await user.paste(` 0x${'b'.repeat(40)} `)
+  await user.click(screen.getByRole('button', { name: 'Propose' }))
+  await waitFor(() =>
+    expect(bodyOf(opened, '/v1/console/proposals')).toEqual({
+      ...{ act: 'restore-refunded', subject: 'h_1', object: `${HASH}/0x${'b'.repeat(40)}` },
+      reason: 'in the treasury’s list',
+    }),
+  )
+})
+
 it('says on the page of a hold whom a release would pay', async () => {
   const iban = 'DE89370400440532013000'
   const hold = { ...HOLD, payee: { name: 'Ada Lovelace', iban, check: 'no-match' } }

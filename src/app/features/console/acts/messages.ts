@@ -16,6 +16,7 @@ const formHold = defineMessages({ hold: { id: 'console.acts.hold', defaultMessag
 const formAccount = defineMessages({ account: { id: 'console.acts.account', defaultMessage: 'Account' }, fees: { id: 'console.acts.fees', defaultMessage: 'Bank fees' }, other: { id: 'console.acts.other', defaultMessage: 'Other' } })
 const formFailed = defineMessages({ failed: { id: 'console.acts.failed', defaultMessage: 'The desk could not be reached. Nothing was done that you do not see.' } })
 const formHash = defineMessages({ hash: { id: 'console.acts.hash', defaultMessage: 'Hash of your wallet’s transaction' }, hashNeeded: { id: 'console.acts.hash.needed', defaultMessage: 'It begins with 0x and has 64 more digits.' } })
+const formEarlier = defineMessages({ paid: { id: 'console.acts.earlier.paid', defaultMessage: 'Address that it has paid' }, earlierNeeded: { id: 'console.acts.earlier.needed', defaultMessage: 'A hash begins with 0x and has 64 more digits, an address has 40.' } })
 
 const formLimitsNeeded = defineMessages({ limitsNeeded: { id: 'console.acts.limit.needed', defaultMessage: 'Name three whole amounts, none below the one before.' } })
 const formLimits = defineMessages({ day: { id: 'console.acts.limit.day', defaultMessage: 'Euros a day' }, month: { id: 'console.acts.limit.month', defaultMessage: 'Euros a month' }, year: { id: 'console.acts.limit.year', defaultMessage: 'Euros a year' } })
@@ -24,7 +25,7 @@ const formPerson = defineMessages({ short: { id: 'console.acts.person.short', de
 const formBlocks = defineMessages({ from: { id: 'console.acts.blocks.from', defaultMessage: 'First block' }, to: { id: 'console.acts.blocks.to', defaultMessage: 'Last block' }, blocksNeeded: { id: 'console.acts.blocks.needed', defaultMessage: 'Two final blocks, at most 10,000 in all.' } })
 const formEvidence = defineMessages({ evidence: { id: 'console.acts.evidence', defaultMessage: 'SHA-256 of the evidence' } })
 
-export const messages = { ...formLimits, ...formLimitsNeeded, ...formEvidence, ...formEuros, ...formBlocks, ...formPerson, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formHold, ...formAccount, ...formHash, ...formFailed }
+export const messages = { ...formLimits, ...formLimitsNeeded, ...formEvidence, ...formEuros, ...formBlocks, ...formPerson, ...formList, ...formButtons, ...formReason, ...formWays, ...formPaper, ...formPaperLine, ...formEntry, ...formHold, ...formAccount, ...formHash, ...formEarlier, ...formFailed }
 
 /** Texts with a place for something, and what it is. */
 export const filled = defineMessages<{ proposed: { name: string; act: string }; done: { act: string }; named: { act: string; name: string }; until: { day: string } }>({
@@ -43,6 +44,8 @@ const nameDesk = defineMessages({
   'restore-open': { id: 'console.act.restoreOpen', defaultMessage: 'Open the desk after a restore' },
   'restore-clear': { id: 'console.act.restoreClear', defaultMessage: 'Clear an adopted payment' },
   'restore-assign': { id: 'console.act.restoreAssign', defaultMessage: 'Assign an adopted payment to a hold' },
+  'restore-unrefunded': { id: 'console.act.restoreUnrefunded', defaultMessage: 'It was not refunded before the restore' },
+  'restore-refunded': { id: 'console.act.restoreRefunded', defaultMessage: 'It was refunded before the restore' },
 })
 const nameTreasury = defineMessages({
   'sweep': { id: 'console.act.sweep', defaultMessage: 'Approve a sweep' },
@@ -72,6 +75,8 @@ const ruleRestore = defineMessages({
   'restore-open': { id: 'console.act.restoreOpen.rule', defaultMessage: 'The desk quotes, pays and signs in again.' },
   'restore-clear': { id: 'console.act.restoreClear.rule', defaultMessage: 'Payouts to its account may leave again.' },
   'restore-assign': { id: 'console.act.restoreAssign.rule', defaultMessage: 'It has paid what is held: the hold settles at its euros, and nothing else is paid for it.' },
+  'restore-unrefunded': { id: 'console.act.restoreUnrefunded.rule', defaultMessage: 'The treasury’s outgoing transactions since the backup show none for it. It goes on as before.' },
+  'restore-refunded': { id: 'console.act.restoreRefunded.rule', defaultMessage: 'You name the transaction; the chain is asked whether it paid that address.' },
 })
 const ruleTreasury = defineMessages({ 'sweep': { id: 'console.act.sweep.rule', defaultMessage: 'What the plan with this hash says may be signed and sent.' }, 'bank-opening': { id: 'console.act.bankOpening.rule', defaultMessage: 'The books follow it. The desk agrees and pays no more than that.' } })
 const ruleAgain = defineMessages({ 'rescan': { id: 'console.act.rescan.rule', defaultMessage: 'What is missing is kept; nothing counts twice.' }, 'restore-begin': { id: 'console.act.restoreBegin.rule', defaultMessage: 'After a database was restored. Everybody is signed out, you too. Two open the desk again.' } })
@@ -159,6 +164,7 @@ const closedChain = defineMessages({
 const closedDesk = defineMessages({
   'own-key': { id: 'console.closed.ownKey', defaultMessage: 'Closed: two others decide about your key.' },
   'frozen': { id: 'console.closed.frozen', defaultMessage: 'Closed: it is frozen.' },
+  'restored': { id: 'console.closed.restored', defaultMessage: 'Closed: say first whether it was refunded before the restore.' },
   'desk-open': { id: 'console.closed.deskOpen', defaultMessage: 'Closed: the desk is open.' },
   'restore-not-begun': { id: 'console.closed.notBegun', defaultMessage: 'Closed: begin the restore first, so that what was sent since the backup is known.' },
 })

@@ -182,6 +182,33 @@ function Person(part: PartProps) {
   )
 }
 
+/** The transaction, and the address that it has paid. */
+function Earlier({ value, errorOf, shake, onChange }: PartProps) {
+  const { formatMessage } = useIntl()
+  const [hash = '', to = ''] = value.split('/')
+  const field = { shake, autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const
+  return (
+    <>
+      <Field
+        {...field}
+        data-autofocus
+        label={formatMessage(messages.hash)}
+        value={hash}
+        maxLength={70}
+        onChange={({ target }) => onChange(`${target.value.trim()}/${to}`)}
+      />
+      <Field
+        {...field}
+        label={formatMessage(messages.paid)}
+        value={to}
+        error={errorOf(messages.earlierNeeded)}
+        maxLength={50}
+        onChange={({ target }) => onChange(`${hash}/${target.value.trim()}`)}
+      />
+    </>
+  )
+}
+
 const WINDOWS = { names: ['day', 'month', 'year'], mark: '/', longest: EURO_DIGITS } as const
 const BLOCKS = { names: ['from', 'to'], mark: '-', longest: BLOCK_DIGITS } as const
 
@@ -195,6 +222,7 @@ const PARTS = {
   hold: Hold,
   account: Account,
   hash: Hash,
+  earlier: Earlier,
   limits: Limits,
   euros: Euros,
   blocks: Blocks,

@@ -1,12 +1,18 @@
 import { object, string, type StringSchema } from 'yup'
 
-import { BLOCKS_TEXT, EUROS_TEXT, LIMITS_TEXT, type OfferedAct } from '@contract/console/acts'
+import {
+  BLOCKS_TEXT,
+  EUROS_TEXT,
+  LIMITS_TEXT,
+  REFUND_TEXT,
+  type OfferedAct,
+} from '@contract/console/acts'
 import { hexOf } from '../../../platform/hex'
 
 /** What an act is told besides its subject. */
 export type ActObject =
   | ('paper' | 'evidence' | 'payout' | 'account' | 'hash' | 'hold')
-  | ('limits' | 'euros' | 'blocks' | 'person')
+  | ('limits' | 'euros' | 'blocks' | 'person' | 'earlier')
 
 const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   attest: 'paper',
@@ -21,6 +27,7 @@ const OBJECTS: Partial<Readonly<Record<OfferedAct['act'], ActObject>>> = {
   'operator-invite': 'person',
   'refund-sent': 'hash',
   'restore-assign': 'hold',
+  'restore-refunded': 'earlier',
 }
 
 export const objectOf = (act: OfferedAct['act']): ActObject | null => OBJECTS[act] ?? null
@@ -37,6 +44,7 @@ const SCHEMAS: Readonly<Record<ActObject, StringSchema>> = {
   person: string()
     .matches(/^[a-z0-9][a-z0-9._@-]{0,59} \s*\S.{0,88}$/, 'person')
     .required('person'),
+  earlier: string().matches(REFUND_TEXT, 'earlier').required('earlier'),
   blocks: string().matches(BLOCKS_TEXT, 'blocks').required('blocks'),
   payout: string().trim().required('payout'),
   hold: string().required('hold'),

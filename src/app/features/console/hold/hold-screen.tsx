@@ -11,7 +11,7 @@ import { DetailPage } from '../parts/detail-page'
 import { History } from '../parts/history'
 import { Deposit } from './deposit'
 import { Head } from './head'
-import { LostPayment } from './lost-payment'
+import { LostPayment, LostRefund } from './lost-payment'
 import { filled, messages } from './messages'
 import { Payee } from './payee'
 import { Refund } from './refund'
@@ -27,7 +27,14 @@ export function HoldScreen() {
       main={(hold) => <Known hold={hold} />}
       side={(hold) => (
         <>
-          <Acts acts={[...(hold.decideAgain ? [hold.decideAgain] : []), ...hold.acts]} isDocked />
+          <Acts
+            acts={[
+              ...(hold.restored ?? []),
+              ...(hold.decideAgain ? [hold.decideAgain] : []),
+              ...hold.acts,
+            ]}
+            isDocked
+          />
           <Deposit hold={hold} />
         </>
       )}
@@ -40,6 +47,7 @@ function Known({ hold }: { readonly hold: ConsoleHold }) {
     <>
       <Head hold={hold} />
       <LostPayment hold={hold} />
+      <LostRefund hold={hold} />
       <ProposedNote proposal={hold.proposal} />
       <Payee payee={hold.payee} />
       <Refund refund={hold.refund} />

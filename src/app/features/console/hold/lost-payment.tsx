@@ -18,3 +18,13 @@ export function LostPayment({ hold }: { readonly hold: ConsoleHold }) {
     </Note>
   )
 }
+
+/** Nobody pays for it, and no refund is sent, before the treasury's transactions since the backup were looked through. */
+export function LostRefund({ hold: { restored = [] } }: { readonly hold: ConsoleHold }) {
+  const { formatMessage } = useIntl()
+  const isUnaccounted = restored.some(
+    ({ act, closedBy }) => act === 'restore-unrefunded' && closedBy !== 'state',
+  )
+  if (!isUnaccounted) return null
+  return <Note tone="warning">{formatMessage(messages.restored)}</Note>
+}

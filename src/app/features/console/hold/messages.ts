@@ -13,6 +13,7 @@ export const messages = defineMessages({
   payout: { id: 'console.hold.payout', defaultMessage: 'Its newest payout' },
   seePayout: { id: 'console.hold.payout.see', defaultMessage: 'See the payout' },
   seePayment: { id: 'console.hold.lostPayment.see', defaultMessage: 'See the payment' },
+  restored: { id: 'console.hold.restored', defaultMessage: 'This came before the restore, and a refund that was sent since the backup is forgotten. Look through the treasury’s outgoing transactions, then say below whether it was refunded. Send nothing before.' },
   refund: { id: 'console.hold.refund', defaultMessage: 'The refund' },
   to: { id: 'console.hold.refund.to', defaultMessage: 'To this address, which its owner gave' },
   amount: { id: 'console.hold.refund.amount', defaultMessage: 'Amount' },

@@ -84,7 +84,8 @@ interface Holding {
   readonly transactionId: string | null
 }
 
-const selectHeld = (db: Db, { id, quoteId, transactionId }: Holding) =>
+/** What a hold keeps. */
+export const selectHeld = (db: Db, { id, quoteId, transactionId }: Holding) =>
   depositTable(db)
     .selectFrom('deposits')
     .select('lost_at')

@@ -95,8 +95,8 @@ export async function lockHold(tx: Tx, id: string): Promise<HoldRecord> {
 /** Whether a transaction's transfer of a token to an address is noted as what another refund sent. */
 export async function paysAnotherRefund(
   tx: Tx,
-  { id, chainId, asset, refund }: HoldRecord,
-  txHash: string,
+  { id, chainId, asset }: HoldRecord,
+  { txHash, to }: { readonly txHash: string; readonly to: string },
 ): Promise<boolean> {
   const row = await holdTable(tx)
     .selectFrom('holds')
@@ -104,7 +104,7 @@ export async function paysAnotherRefund(
     .where('chain_id', '=', chainId)
     .where('refund_tx', '=', txHash)
     .where('asset', '=', asset)
-    .where('refund_to', '=', refund?.to ?? null)
+    .where('refund_to', '=', to)
     .where('id', '<>', id)
     .executeTakeFirst()
   return row !== undefined

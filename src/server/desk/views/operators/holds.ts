@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '@server/ports/db'
 import type { AccountTables } from '../../records/account'
 import { selectHoldNamed } from '../../records/hold/find'
-import type { HoldRow, HoldState, HoldTables } from '../../records/hold/row'
+import { type HoldRow, type HoldState, type HoldTables, toHold } from '../../records/hold/row'
 import { type OperatorProposal, selectOpenProposals } from '../../records/operator-proposal'
 import type { QuoteTables } from '../../records/quote/row'
+import { mayBeRefunded } from '../restored-holds'
 import { ibanTail, tokenText } from './amounts'
 
 const tables = (db: Db) => db.withTables<AccountTables & HoldTables & QuoteTables>()
@@ -36,7 +37,8 @@ export const heldRows = (db: Db, statuses: readonly HoldState[], limit: number) 
 export async function selectHoldRows(db: Db, statuses: readonly HoldState[], limit: number) {
   const rows = await heldRows(db, statuses, limit).execute()
   const proposals = new Map((await selectOpenProposals(db)).map((each) => [each.subject, each]))
-  return rows.map((row) => ({
+  const unaccounted = await Promise.all(rows.map((row) => mayBeRefunded(db, toHold(row))))
+  return rows.map((row, index) => ({
     id: row.id,
     status: row.status,
     reason: row.reason,
@@ -45,6 +47,7 @@ export async function selectHoldRows(db: Db, statuses: readonly HoldState[], lim
     amount: tokenText(row.units, row.symbol, row.decimals),
     quote: row.quote_id,
     refundTo: row.refund_to,
+    maybeRefunded: unaccounted[index] ? 'before the restore' : null,
     opened: row.opened_at,
     proposed: proposedText(proposals.get(row.id)),
   }))
