@@ -1,4 +1,4 @@
-import { select } from 'typed-redux-saga'
+import { call, select } from 'typed-redux-saga'
 
 import { attempt } from '../platform/attempt'
 import { request } from '../platform/request'
@@ -6,8 +6,11 @@ import { recipients, selectRecipient } from './recipients'
 
 /** A recipient by id, from the loaded list or, where that does not know it, from a fresh one. */
 export function* findRecipient(id: number) {
-  const known = yield* select(selectRecipient, id)
-  if (known) return known
+  return (yield* select(selectRecipient, id)) ?? (yield* call(freshRecipient, id))
+}
+
+/** A recipient by id as it stands at the desk now. */
+export function* freshRecipient(id: number) {
   const ask = recipients.endpoints.list.initiate(null, { forceRefetch: true })
   const list = yield* attempt('loadRecipients', request(ask))
   return list?.recipients.find((recipient) => recipient.id === id)

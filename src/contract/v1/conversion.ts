@@ -19,6 +19,8 @@ export const Conversion = v.object({
   cost: v.optional(Cost),
   /** Of a transfer that is paid for now. */
   arrival: v.optional(Arrival),
+  /** A quote may name its beneficiary; an older desk, which does not say so, refuses that field. */
+  takesBeneficiary: v.optional(v.boolean()),
 })
 export type Conversion = v.InferOutput<typeof Conversion>
 

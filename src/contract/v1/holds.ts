@@ -61,6 +61,10 @@ export type HoldMark = v.InferOutput<typeof HoldMark>
 /** The recipient of euros as it was at one time. */
 const Beneficiary = v.object({ id: RecipientId, name: v.string(), iban: v.string() })
 
+/** Who was shown to the owner of the money, by the legal name: anybody else by now is refused. */
+export const ShownBeneficiary = v.strictObject({ name: text(500), iban: text(64) })
+export type ShownBeneficiary = v.InferOutput<typeof ShownBeneficiary>
+
 /** What the holder would get now. */
 export const HoldOffer = v.object({
   /** Euros for one token. */
@@ -163,8 +167,7 @@ export const acceptHold = endpoint('acceptHold', 'POST /v1/private/holds/{id}/ac
   body: v.strictObject({
     eurAmount: DecimalText,
     feeEUR: DecimalText,
-    /** Who was shown, by the legal name: anybody else by now is refused. */
-    beneficiary: v.optional(v.strictObject({ id: RecipientId, name: text(500), iban: text(64) })),
+    beneficiary: v.optional(v.strictObject({ id: RecipientId, ...ShownBeneficiary.entries })),
     /** Its owner sends although the bank has the account under another name. */
     acceptsNoMatch: v.optional(v.boolean()),
   }),

@@ -15,7 +15,7 @@ import {
   UnixSeconds,
 } from '../schema'
 import { Arrival, Cost } from './cost'
-import { HOLD_REASONS } from './holds'
+import { HOLD_REASONS, ShownBeneficiary } from './holds'
 
 export const QUOTE_STATUSES = [
   'awaits-crypto',
@@ -129,6 +129,7 @@ export type Quote = v.InferOutput<typeof Quote>
 
 export const QuoteDraft = v.strictObject({
   beneficiaryId: RecipientId,
+  beneficiary: v.optional(ShownBeneficiary),
   tokenAddress: AddressText,
   chainId: ChainId,
   tokenAmount: DecimalText,

@@ -75,6 +75,7 @@ function conversion(
       feeCents: euroCents(settings.feeEUR),
     }),
     arrival: arrivalOfPayment(clock.now(), finalitySeconds, bankProfile),
+    takesBeneficiary: true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { refusal } from '@kernel/domain-error'
+import { legalName } from '@kernel/recipient-name'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { calls } from '@test/builders/money-calls'
 import { ACCOUNT, CALLER, plan, POLYGON, TOKENS } from '@test/builders/money-plan'
@@ -7,6 +8,7 @@ import { refusalOf, refusedWith } from '@test/builders/refusals'
 import { everyTable } from '@test/setup/tables'
 import { refusalText } from '../refusal-texts'
 import { catalogue } from '../catalogue'
+import { listRecipients } from '../views/recipients'
 import { checkFinality } from './check-finality'
 import { convertToEur } from './convert'
 import { createQuote } from './create-quote'
@@ -18,6 +20,12 @@ const PRICE_MOVED = refusalText(refusal('price-moved'), 'en')
 const FEE_CHANGED = refusalText(refusal('fee-changed'), 'en')
 
 const countQuotes = async () => (await quotesOf(desk())).length
+
+async function theRecipient() {
+  const [recipient] = await listRecipients(desk().deps, ACCOUNT)
+  if (!recipient) throw new Error('no recipient')
+  return { name: legalName(recipient), iban: recipient.iban }
+}
 
 it('gives one quote for fifty equal calls on two nodes', async () => {
   const body = await desk().draft(usdc, '1000')
@@ -89,6 +97,22 @@ it('sends to an account that the bank has under another name only where its owne
   expect(refused.code).toBe('payee-not-confirmed')
   const quote = await desk().ask.open({ ...body, acceptsNoMatch: true }, `${KEY}-2`)
   expect(quote.status).toBe('awaits-crypto')
+})
+
+it.each([
+  ['another name', { first_name: 'Ida' }],
+  ['another IBAN', { iban: 'DE02120300000000202051' }],
+])('takes a quote to nobody but whom its owner was shown: %s', async (_case, change) => {
+  const body = await desk().draft(usdc, '1000')
+  expect((await desk().convert(usdc, '1000')).takesBeneficiary).toBe(true)
+  const shown = await theRecipient()
+  await everyTable(desk().database.db).updateTable('recipients').set(change).execute()
+  const refused = await refusalOf(desk().ask.open({ ...body, beneficiary: shown }, KEY))
+  expect(refused.code).toBe('payee-changed')
+  expect(await countQuotes()).toBe(0)
+  const current = await theRecipient()
+  const { beneficiary } = await desk().ask.open({ ...body, beneficiary: current }, KEY)
+  expect(beneficiary.iban).toBe(current.iban)
 })
 
 it('takes no quote to a name that was kept before banks’ letters were asked for', async () => {

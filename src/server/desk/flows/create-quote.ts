@@ -22,7 +22,7 @@ import { assertLargeConfirmed, type StepUpCaller, useConfirmation } from '../ste
 import { assertChainOpen } from '../steps/assert-chain-open'
 import { honouredSince, honouredUntil } from '../steps/current-rate'
 import { refusePausedAccount } from '../steps/exposure'
-import { refuseUnconfirmedPayee } from '../steps/payee-check'
+import { refuseUnconfirmedPayee, refuseUnseenPayee } from '../steps/payee-check'
 import {
   assertRoom,
   assertWithinLimits,
@@ -144,11 +144,12 @@ async function agree(
 async function confirmedRecipient(
   deps: FlowDeps,
   accountId: string,
-  { acceptsNoMatch }: QuoteDraft,
+  { acceptsNoMatch, beneficiary: shown }: QuoteDraft,
   { recipient: found, account, known }: QuoteRequest,
 ): Promise<RecipientSnapshot> {
   if (!found) throw notFound()
   const recipient = snapshotOf(found, referenceOf(deps, account.name))
+  refuseUnseenPayee(recipient, shown)
   await refuseUnconfirmedPayee(deps, accountId, { ...recipient, known }, acceptsNoMatch === true)
   await refuseCheckedPayee(deps, [recipient.name, account.name])
   return recipient

@@ -32,7 +32,7 @@ import { presentHold } from '../views/hold'
 import { readOwedEuros } from '../views/owed-euros'
 import { mayBeRefunded } from '../views/restored-holds'
 import { findLostPayment } from '../views/stray-files'
-import { refuseUnconfirmedPayee } from './payee-check'
+import { refuseUnconfirmedPayee, refuseUnseenPayee } from './payee-check'
 import { currentRecipient } from './quote-recipient'
 import { rateOffers } from './rate-offers'
 import { refuseCheckedPayee } from './refuse-checked-payee'
@@ -144,16 +144,15 @@ async function tellHoldRate(deps: FlowDeps, hold: HoldRecord, token: ListedToken
 /** Euros before the fee, the fee and the recipient, as the owner of a hold saw them. */
 export type ProposedTerms = BodyOf<typeof acceptHold>
 
-/** What was shown is paid: not a recipient that was changed since, nor one of another name that nobody confirmed. */
-async function refuseUnseenPayee(
+/** What was shown is paid, and no account of another name that nobody confirmed. */
+async function refuseOtherPayee(
   deps: FlowDeps,
   { hold: { accountId }, own }: FoundHold,
   recipient: RecipientSnapshot,
   { beneficiary: shown, acceptsNoMatch }: ProposedTerms,
 ): Promise<void> {
-  const { id, name, iban } = recipient
-  if (shown && (shown.id !== id || shown.name !== name || shown.iban !== iban))
-    throw domainError('payee-changed')
+  if (shown && shown.id !== recipient.id) throw domainError('payee-changed')
+  refuseUnseenPayee(recipient, shown)
   // Its bank was asked about a quote's own recipient when the quote was agreed.
   if (own) return
   const known = await findPayeeCheck(deps.database.db, accountId, recipient)
@@ -176,7 +175,7 @@ export async function agreedTerms(
   if (!recipient || !hold.unit) throw domainError('hold-changed')
   const account = await findAccount(deps.database.db, hold.accountId)
   if (!account) throw notFound()
-  await refuseUnseenPayee(deps, found, recipient, proposal)
+  await refuseOtherPayee(deps, found, recipient, proposal)
   await refuseCheckedPayee(deps, [recipient.name, account.name])
   const feeEUR = fixedBaseText(feeOf(deps, own), EUR)
   const asked = {

@@ -1,3 +1,4 @@
+import type { ShownBeneficiary } from '@contract/v1/holds'
 import { domainError } from '@kernel/domain-error'
 import { DAY, secondsAfter } from '@kernel/instant'
 import type { Payee } from '@server/ports/payee-verifier'
@@ -33,6 +34,14 @@ async function freshCheck(
   const check = { ...(await payees.verify(payee)), checkedAt: clock.now() }
   await savePayeeCheck(db, accountId, payee, check)
   return check
+}
+
+/** What was shown is paid: a recipient that was changed since is not. */
+export function refuseUnseenPayee(
+  { name, iban }: ShownBeneficiary,
+  shown: ShownBeneficiary | undefined,
+): void {
+  if (shown && (shown.name !== name || shown.iban !== iban)) throw domainError('payee-changed')
 }
 
 /** Money goes to an account of another name only where its owner said so. */

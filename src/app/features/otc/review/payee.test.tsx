@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { anna } from '@test/builders/otc'
+import { anna, conversion, quote } from '@test/builders/otc'
 import { answers, refuses, type DeskScript } from '@test/fakes/desk-fetch'
-import { QUOTES } from '@test/fakes/otc-flow'
+import { QUOTES, TO_EUR } from '@test/fakes/otc-flow'
 import { showReview } from '@test/fakes/otc-screen'
 import { readyButton } from '@test/fakes/ready-button'
 import { PAYEE, UPDATE } from '@test/fakes/wizard-screen'
+
+import { recipients } from '../../../resources/recipients'
 
 const person = { ...anna, type: 'individual', firstName: 'Anna', lastName: 'Krause' } as const
 const says = (said: object): DeskScript => ({ [PAYEE]: () => answers({ ...said, checkedTs: 1 }) })
@@ -101,4 +103,46 @@ it('leads from an account in another name to its IBAN', async () => {
   await showPersonReview(says({ outcome: 'no-match' }))
   const link = await screen.findByRole('link', { name: 'Check the IBAN' })
   expect(link).toHaveAttribute('href', '/beneficiary/7/edit')
+})
+
+it('shows who stands there now where the desk refuses whom it showed, and asks that bank', async () => {
+  const changed = { ...person, iban: 'FR7630006000011234567890189' }
+  let listed = person
+  const { user, desk } = await showPersonReview({
+    ...says({ outcome: 'match' }),
+    '/v1/private/sepa/recipients': () => answers({ recipients: [listed] }),
+    [TO_EUR]: () => answers({ ...conversion, takesBeneficiary: true }),
+    [QUOTES]: ({ body }) =>
+      JSON.stringify(body).includes(listed.iban)
+        ? answers({ quote })
+        : refuses(400, 'VALIDATION_FAILED', { validationError: 'The recipient was changed.' }),
+  })
+  listed = changed
+  await user.click(await readyButton('Lock rate and get address'))
+  expect(await payee().findByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible()
+  expect(await screen.findByText('The recipient was changed.')).toBeVisible()
+  await waitFor(() =>
+    expect(desk.callsOf(PAYEE).at(-1)?.body).toMatchObject({ iban: changed.iban }),
+  )
+  await user.click(await readyButton('Lock rate and get address'))
+  await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(2))
+  expect(desk.callsOf(QUOTES).map(({ body }) => body)).toEqual(
+    [person, changed].map(({ iban }) =>
+      expect.objectContaining({ beneficiary: { name: 'Anna Krause', iban } }),
+    ),
+  )
+})
+
+it('writes no old IBAN back with the bank’s spelling', async () => {
+  const changed = { ...person, iban: 'FR7630006000011234567890189' }
+  const { user, desk, store } = await showPersonReview({
+    ...says({ outcome: 'close-match', bankSpelling: 'Anna Maria Krause' }),
+    [UPDATE]: ({ body }) => answers({ recipients: [Object.assign({}, changed, body)] }),
+  })
+  await act(() =>
+    store.dispatch(recipients.util.upsertQueryData('list', null, { recipients: [changed] })),
+  )
+  await user.click(await readyButton('Use the bank’s spelling'))
+  expect(await payee().findByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible()
+  expect(desk.callsOf(UPDATE)[0]?.body).toMatchObject({ iban: changed.iban })
 })

@@ -22,6 +22,12 @@ describe('quote request', () => {
     expect(edited.reference).toBe('RF18539007547034')
   })
 
+  it('names whom the review shows, with a desk that takes the name', () => {
+    const asked = { ...agreed, conversion: { ...conversion, takesBeneficiary: true } }
+    const beneficiary = { name: 'Anna Lindqvist', iban: anna.iban }
+    expect(quoteDraft(asked, arbitrum).beneficiary).toEqual(beneficiary)
+  })
+
   it('replaces a native token’s address by the placeholder [CALL-36] [BOOT-10]', () => {
     const address = '0x0000000000000000000000000000000000001010'
     const network = {

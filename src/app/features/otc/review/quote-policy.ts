@@ -5,6 +5,7 @@ import type { NetworkInfo } from '@contract/v1/references'
 import { isSameAddress, NATIVE_PLACEHOLDER } from '@kernel/address'
 import type { Fault } from '@kernel/app-error'
 import { Money } from '@kernel/money'
+import { legalName } from '@kernel/recipient-name'
 import { EUR } from '@kernel/units'
 
 import { isUnanswered } from '../../../platform/unanswered'
@@ -59,6 +60,9 @@ export function quoteDraft(agreed: Agreement, network: NetworkInfo): QuoteDraft 
     tokenAmount: conversion.tokenAmount,
     eurAmount: conversion.EURAmount,
     ...fees,
+    ...(conversion.takesBeneficiary && {
+      beneficiary: { name: legalName(recipient), iban: recipient.iban },
+    }),
     ...(reference !== null && { reference }),
   }
 }

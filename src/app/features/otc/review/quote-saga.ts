@@ -12,16 +12,18 @@ import { paths } from '../../../platform/paths'
 import { request } from '../../../platform/request'
 import { sendAgain } from '../../../platform/send-again'
 import { services } from '../../../platform/services'
+import { freshRecipient } from '../../../resources/find-recipient'
 import { quotes } from '../../../resources/quotes'
 import { networkOf, selectReferences } from '../../../resources/references'
 import { confirmed } from '../../../resources/step-ups'
 import { went } from '../../../state/route'
 import { convert, loadFee } from '../amount/amount-saga'
-import { selectAgreement, selectQuoteKey } from '../flow/selectors'
+import { selectAgreement, selectQuoteKey, selectRecipientId } from '../flow/selectors'
 import {
   feeRenewed,
   quoted,
   quoteKeyed,
+  recipientFound,
   requestEnded,
   type requested,
   requestRefused,
@@ -102,7 +104,7 @@ function* askForQuote(draft: QuoteDraft) {
   return undefined
 }
 
-/** A sentence of the desk is shown as it is, and the figures are asked anew: mostly the price has moved. */
+/** A sentence of the desk is shown; figures and recipient are asked anew: mostly the price has moved. */
 function* announceRefusal({ fault }: AppError) {
   // Whoever does not confirm it stays at the review.
   if (fault.code === 'ABORTED') return
@@ -113,6 +115,9 @@ function* announceRefusal({ fault }: AppError) {
     return
   }
   yield* put(toastRaised({ type: 'Notify', message: text }))
+  const id = yield* select(selectRecipientId)
+  const recipient = id === null ? undefined : yield* call(freshRecipient, id)
+  if (recipient) yield* put(recipientFound(recipient))
   yield* call(convert)
   const transactionFee = yield* call(loadFee)
   if (transactionFee !== undefined) yield* put(feeRenewed(transactionFee))
