@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Conversion } from '@contract/v1/conversion'
 import type { Token } from '@contract/v1/assets'
 import type { BodyOf } from '@contract/endpoint'
-import type { acceptHold, Hold } from '@contract/v1/holds'
+import type { acceptHold, Hold, resendHold } from '@contract/v1/holds'
 import { Quote, type QuoteDeposit, type QuoteDraft } from '@contract/v1/quotes'
 import { SentTransaction } from '@contract/v1/details'
 import type { TransactionPage } from '@contract/v1/transactions'
@@ -34,11 +34,7 @@ export interface Calls {
     body: BodyOf<typeof acceptHold>,
     by?: string,
   ): Promise<Hold>
-  resend(
-    id: string,
-    key: string | null,
-    body: { beneficiaryId: number; receivesEUR: string },
-  ): Promise<Hold>
+  resend(id: string, key: string | null, body: BodyOf<typeof resendHold>): Promise<Hold>
   askRefund(id: string, address: string, by?: string): Promise<Hold>
 }
 

@@ -104,6 +104,8 @@ export const OwedEuros = v.object({
   buysAmount: v.optional(DecimalText),
   /** The recipient that the bank refused, or that sent the euros back. */
   beneficiary: Beneficiary,
+  /** Sending them again may name its beneficiary; an older desk, which does not say so, refuses that field. */
+  takesBeneficiary: v.optional(v.boolean()),
   /** Once the owner has chosen a recipient, or an operator has sent the euros again. */
   resend: v.optional(
     v.object({
@@ -183,7 +185,11 @@ export const resendHold = endpoint('resendHold', 'POST /v1/private/holds/{id}/re
   summary:
     'Send euros that a bank refused or returned to a corrected or another recipient; the same Idempotency-Key gives the same outcome.',
   // Only compared: the desk knows what it owes.
-  body: v.strictObject({ beneficiaryId: RecipientId, receivesEUR: DecimalText }),
+  body: v.strictObject({
+    beneficiaryId: RecipientId,
+    receivesEUR: DecimalText,
+    beneficiary: v.optional(ShownBeneficiary),
+  }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 })
 

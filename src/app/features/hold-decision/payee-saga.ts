@@ -6,13 +6,13 @@ import { compactIban } from '@kernel/iban'
 
 import { attemptSilently } from '../../platform/attempt'
 import { request } from '../../platform/request'
-import { findRecipient } from '../../resources/find-recipient'
+import { findRecipient, freshRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
 import { ibanFault, readReason } from '../../resources/ibans/iban-fault'
 import { confirmed } from '../../resources/step-ups'
 import { recipients, selectRecipient } from '../../resources/recipients'
 import { selectHoldQuestion } from '../../state/hold-decision'
-import { draftOf, isSamePayee, payeeOf, problemOf } from './policy'
+import { draftOf, isSamePayee, payeeOf, problemOf, withCorrection } from './policy'
 import {
   holdRefused,
   ibanRefused,
@@ -48,7 +48,7 @@ function* checkTyped(typed: string) {
   const recipient = yield* call(correctedRecipient)
   if (!recipient) return
   const { bic, bankName } = check
-  yield* put(payeeChosen({ ...payeeOf(recipient), iban: compactIban(typed), bic, bankName }))
+  yield* put(payeeChosen(payeeOf(recipient), { iban: compactIban(typed), bic, bankName }))
 }
 
 /** Whose IBAN is written: of the payee that was chosen, else of the one that the bank refused. */
@@ -70,11 +70,22 @@ function* recipientBack(id: number): SagaGenerator<Recipient | undefined> {
   return undefined
 }
 
-/** Saves what differs from the list; what changes a recipient may be sent twice. */
-export function* saveCorrection(payee: Payee): SagaGenerator<void> {
-  const stored = yield* select(selectRecipient, payee.id)
-  if (stored && isSamePayee(payeeOf(stored), payee)) return
-  const body = { ...draftOf(payee), id: payee.id }
+/** Saves what was corrected and nothing else; what changes a recipient may be sent twice. */
+export function* saveCorrection(payee: Payee, listed: Payee): SagaGenerator<void> {
+  const recipient = yield* select(selectRecipient, payee.id)
+  const stored = recipient ? payeeOf(recipient) : listed
+  const corrected = withCorrection(stored, payee, listed)
+  if (isSamePayee(stored, corrected)) return
+  const body = { ...draftOf(corrected), id: payee.id }
   const update = recipients.endpoints.update.initiate(body, { track: false })
   yield* confirmed(() => request(update))
+}
+
+/** Whoever was changed elsewhere since is shown as they stand now, to be confirmed anew. */
+export function* renewPayee() {
+  const { payee, listed } = yield* select(selectDecisionFlow)
+  const recipient = payee && (yield* call(freshRecipient, payee.id))
+  if (!recipient || !listed) return
+  const stored = payeeOf(recipient)
+  if (!isSamePayee(stored, listed) && !isSamePayee(stored, payee)) yield* put(payeeChosen(stored))
 }

@@ -7,7 +7,9 @@ import { answers, refuses, type DeskAnswer } from '@test/fakes/desk-fetch'
 import { GET, openHeld, REFUND, refused, RESEND, WALLET } from '@test/fakes/held-screen'
 import { CHECK, LIST, passing, PAYEE, UPDATE } from '@test/fakes/wizard-screen'
 import { readyButton } from '@test/fakes/ready-button'
+import { compactIban } from '@kernel/iban'
 
+import { recipients } from '../../resources/recipients'
 import { arrived } from '../../state/route'
 
 const RESTORE = '/v1/private/sepa/recipient/restore'
@@ -54,7 +56,10 @@ async function corrects(user: User) {
 describe('a corrected IBAN', () => {
   it('is checked, shown whole with what the bank says, saved, and paid to under one key', async () => {
     let isRefused = true
+    let listed = script[LIST]()
     const { user, desk } = await open({
+      [LIST]: () => listed,
+      [UPDATE]: () => (listed = script[UPDATE]()),
       [CHECK]: ({ body }: { body: unknown }) =>
         answers(
           JSON.stringify(body).includes(corrected) ? passing : { ...passing, isIBANValid: false },
@@ -139,6 +144,42 @@ describe('another recipient', () => {
     expect(desk.callsOf(RESEND).map(({ body }) => body)).toEqual([
       { beneficiaryId: 9, receivesEUR: '2154.37' },
     ])
+  })
+
+  it('is shown as it stands now where the desk refuses whom it showed, and never written back', async () => {
+    const moved = { ...anna, iban: 'FR7630006000011234567890189' }
+    let listed = anna
+    const { user, desk, store } = await open({
+      [GET]: () => answers({ hold: anOwedHold({ takesBeneficiary: true }) }),
+      [LIST]: () => answers({ recipients: [tomasz, listed] }),
+      [RESEND]: ({ body }: { body: unknown }) =>
+        JSON.stringify(body).includes(moved.iban)
+          ? script[RESEND]()
+          : refuses(400, 'VALIDATION_FAILED', { validationError: 'The recipient was changed.' }),
+    })
+    await user.click(await screen.findByRole('radio', { name: /another recipient/ }))
+    await user.click(await readyButton('Send to another recipient'))
+    await user.click(await screen.findByRole('button', { name: /Anna/ }))
+    await dialog('Send €2,154.37 to Anna Lindqvist?')
+    listed = moved
+    // As another device's change comes in.
+    await act(async () => {
+      await store.dispatch(recipients.endpoints.list.initiate(null, { forceRefetch: true }))
+    })
+    await user.click(await readyButton('Send €2,154.37'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The recipient was changed.')
+    expect(screen.getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible()
+    await user.click(await readyButton('Send €2,154.37'))
+    await dialog('The euros will be sent again')
+    expect(desk.callsOf(UPDATE)).toEqual([])
+    const sent = desk.callsOf(RESEND)
+    const wish = { beneficiaryId: 9, receivesEUR: '2154.37' }
+    expect(sent.map(({ body }) => body)).toEqual(
+      [anna, moved].map(({ iban }) => ({
+        ...wish,
+        beneficiary: { name: 'Anna Lindqvist', iban: compactIban(iban) },
+      })),
+    )
   })
 
   it('is asked for again where the list could not be loaded', async () => {

@@ -33,7 +33,7 @@ import {
   selectHoldQuestion,
   selectIsDeciding,
 } from '../../state/hold-decision'
-import { checkCorrection, chooseAsked, saveCorrection } from './payee-saga'
+import { checkCorrection, chooseAsked, renewPayee, saveCorrection } from './payee-saga'
 import { problemOf } from './policy'
 import {
   acceptConfirmed,
@@ -121,15 +121,19 @@ function* refund(last: LastDecisions) {
 }
 
 export function* resend(last: LastDecisions) {
-  const { hold, payee, key } = yield* select(selectDecisionFlow)
-  if (!hold?.owed || !payee) return
-  const { receivesEUR } = hold.owed
+  const { hold, payee, listed, key } = yield* select(selectDecisionFlow)
+  if (!hold?.owed || !payee || !listed) return
+  const { receivesEUR, takesBeneficiary } = hold.owed
   const idempotencyKey = key ?? (yield* newKey(holdKeyed))
-  const body = { id: hold.id, beneficiaryId: payee.id, receivesEUR, idempotencyKey }
+  const { id, iban } = payee
+  const body = {
+    ...{ id: hold.id, beneficiaryId: id, receivesEUR, idempotencyKey },
+    ...(takesBeneficiary && { beneficiary: { name: legalName(payee), iban } }),
+  }
   const ask = holds.endpoints.resendHold.initiate(body, { track: false })
   yield* call(decide, last, hold, function* () {
     // Where the correction is saved already, only the euros are sent again.
-    yield* sendAgain(() => call(saveCorrection, payee))
+    yield* sendAgain(() => call(saveCorrection, payee, listed))
     return yield* deliver(ask)
   })
 }
@@ -158,10 +162,11 @@ function* decide(last: LastDecisions, { id }: Hold, send: () => SagaGenerator<Ho
   else yield* put(holdDecided(answer))
 }
 
-/** A sentence of the desk mostly means that the price has moved: the figures are asked anew under it. */
+/** A sentence of the desk mostly means that price or payee has changed: both are asked anew under it. */
 function* tell({ fault }: AppError) {
   // Whoever does not confirm it stays where they were.
   const problem = fault.code === 'ABORTED' ? null : problemOf(fault)
+  if (problem?.kind === 'text') yield* call(renewPayee)
   yield* put(holdRefused(problem))
   if (problem?.kind === 'text') yield* call(readOffer)
 }

@@ -21,6 +21,8 @@ export interface DecisionFlow {
   readonly suggestion: WalletAddress | null
   /** Who gets refused or returned euros. */
   readonly payee: Payee | null
+  /** The payee as the list had it: only what its owner changed of that is saved. */
+  readonly listed: Payee | null
   /** Whether the payee's IBAN is written, rather than confirmed. */
   readonly isCorrecting: boolean
   readonly iban: IbanState
@@ -63,6 +65,7 @@ const initialState: DecisionFlow = {
   isConfirming: false,
   suggestion: null,
   payee: null,
+  listed: null,
   isCorrecting: false,
   iban: UNCHECKED,
   problem: null,
@@ -111,17 +114,22 @@ export const decisionFlow = createSlice({
       iban: { ...payload, isChecking: false, refusals: state.iban.refusals + 1 },
     }),
     /** Another payee is another request. */
-    payeeChosen: (state, { payload: payee }: PayloadAction<Payee>) => ({
-      ...state,
-      payee,
-      isCorrecting: false,
-      iban: UNCHECKED,
-      key: null,
-      problem: null,
-    }),
+    payeeChosen: {
+      reducer: (state, { payload }: PayloadAction<Pick<DecisionFlow, 'payee' | 'listed'>>) => ({
+        ...state,
+        ...payload,
+        isCorrecting: false,
+        iban: UNCHECKED,
+        key: null,
+        problem: null,
+      }),
+      prepare: (listed: Payee, corrected: Partial<Payee> = {}) => ({
+        payload: { payee: { ...listed, ...corrected }, listed },
+      }),
+    },
     /** The bank's spelling of the name, or again the one before. */
     payeeSpelled: (state, { payload: names }: PayloadAction<LegalNames>) =>
-      state.payee ? { ...state, payee: { ...state.payee, ...names } } : state,
+      state.payee ? { ...state, payee: { ...state.payee, ...names }, key: null } : state,
     /** Back to the IBAN of the payee, which stays to be changed. */
     ibanReconsidered: (state) => ({ ...state, isCorrecting: true, problem: null }),
     payeeReconsidered: (state) => ({ ...state, payee: null, isCorrecting: false, problem: null }),

@@ -31,7 +31,7 @@ it('sends refused euros to the corrected IBAN once statements prove that the fir
   const ada = { id: 1, name: 'Ada Lovelace', iban: 'DE89370400440532013000' }
   expect(refused.obstacle).toBeUndefined()
   expect(refused.owed).toEqual({
-    ...{ receivesEUR: '864.21', buysAmount: '993.8415', beneficiary: ada },
+    ...{ receivesEUR: '864.21', buysAmount: '993.8415', beneficiary: ada, takesBeneficiary: true },
     decideUntilTs: refused.openedTs + 30 * 86_400,
   })
   await expect(resends(ada.id)).rejects.toMatchObject(refusedWith('recipient-refused-before'))
@@ -102,6 +102,20 @@ it('sends what came back, less what banks kept of it, to another recipient at on
   expect(sentTwice).toHaveLength(2)
   expect(await balance(desk(), 'charges:EUR')).toBe(-350n)
   expect(await balance(desk(), 'bank:fees')).toBe(350n)
+})
+
+it('goes to nobody but whom its owner was shown', async () => {
+  await refuses('BE04')
+  const { id, owed } = await theHold(desk())
+  expect(owed?.takesBeneficiary).toBe(true)
+  const ada = { name: 'Ada Lovelace', iban: 'DE89370400440532013000' }
+  await correctsIban(desk())
+  const wish = { beneficiaryId: 1, receivesEUR: '864.21' }
+  const resendsShown = (beneficiary: typeof ada) =>
+    desk().ask.resend(id, KEY, { ...wish, beneficiary })
+  for (const shown of [ada, { name: 'Ida Lovelace', iban: IBAN }])
+    expect(await resendsShown(shown).catch(codeOf)).toBe('payee-changed')
+  expect(await resendsShown({ ...ada, iban: IBAN })).toMatchObject({ status: 'resend-asked' })
 })
 
 it('holds what is refused once more anew, under its new recipient and for thirty more days', async () => {

@@ -1,4 +1,4 @@
-import type { Hold } from '@contract/v1/holds'
+import type { Hold, ShownBeneficiary } from '@contract/v1/holds'
 import { domainError, notFound } from '@kernel/domain-error'
 import { bankReasonGroup, type BankReasonGroup } from '@kernel/bank-reasons'
 import { Money } from '@kernel/money'
@@ -15,15 +15,21 @@ import { lockRecipient } from '../records/recipient'
 import { showHold } from '../steps/hold-terms'
 import { type DecidedHold, findHoldOf, lockOpenHold } from '../steps/lock-hold'
 import { assertKnownDevice } from '../steps/known-device'
-import { readPayeeCheck } from '../steps/payee-check'
+import { readPayeeCheck, refuseUnseenPayee } from '../steps/payee-check'
 import { currentRecipient } from '../steps/quote-recipient'
 import { refuseCheckedPayee } from '../steps/refuse-checked-payee'
 import { hasAttemptLeft, payProvedResend } from '../steps/resend-payout'
 import { readOwedCents } from '../views/owed-cents'
 import { mayBeRefunded } from '../views/restored-holds'
 
+interface Wish {
+  readonly beneficiaryId: number
+  readonly receivesEUR: string
+  readonly beneficiary?: ShownBeneficiary | undefined
+}
+
 interface ResendHold extends DecidedHold, Pick<KeyedCall, 'key'> {
-  readonly wish: { readonly beneficiaryId: number; readonly receivesEUR: string }
+  readonly wish: Wish
 }
 
 /**
@@ -45,7 +51,7 @@ export async function resendHold(
   if ((await quoteIdOfKey(database.db, use)) === null) {
     const by = { actor: 'account', reason: 'asked', at: clock.now() }
     assertInTime(found.hold, by.at)
-    const recipient = await chosenRecipient(deps, own, wish.beneficiaryId)
+    const recipient = await chosenRecipient(deps, own, wish)
     await database.transact(async (tx) => {
       const hold = await lockOpenHold(tx, found)
       if ((await claimKey(tx, use, own.id, by.at)) !== null) return
@@ -67,12 +73,13 @@ export async function resendHold(
 async function chosenRecipient(
   deps: FlowDeps,
   { id, accountId }: QuoteRecord,
-  recipientId: number,
+  { beneficiaryId, beneficiary: shown }: Wish,
 ): Promise<RecipientSnapshot> {
   const { db } = deps.database
-  const recipient = await currentRecipient(deps, accountId, recipientId)
+  const recipient = await currentRecipient(deps, accountId, beneficiaryId)
   const refused = (await countingPayouts(db, [id])).get(id)
   if (!recipient || !refused) throw notFound()
+  refuseUnseenPayee(recipient, shown)
   if (refused.recipient.iban === recipient.iban && isOfAccount(refused.bankReason))
     throw domainError('recipient-refused-before')
   const { outcome } = await readPayeeCheck(deps, accountId, recipient)

@@ -36,6 +36,7 @@ export async function readOwedEuros(
       ...returnedText(refused, owed),
       decideUntilTs: toSeconds(decideUntil(hold)),
       beneficiary: beneficiaryText(refused.recipient),
+      takesBeneficiary: true,
       ...resendText(hold, again, arrival),
     },
   }
