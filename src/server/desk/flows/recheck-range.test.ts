@@ -1,13 +1,16 @@
 import { catalogue } from '@server/desk/catalogue'
+import { byTwo } from '@test/builders/held-money'
 import { deskPerCase } from '@test/builders/desk-per-case'
 import { plan, POLYGON, TOKENS } from '@test/builders/money-plan'
 import { depositsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
 import type { ChainReader, SeenTransfer } from '@server/ports/chain'
+import { freezeChain } from '../records/chain/move-cursor'
 import { blockSpan } from '../steps/listed-transfers'
 import { followDeposits } from './follow-deposits'
 import { recheckRange } from './recheck-range'
 import { scanRange } from './scan-range'
+import { thawChain } from './thaw-chain'
 
 const desk = deskPerCase()
 const { usdc } = TOKENS
@@ -21,6 +24,13 @@ const cursor = () =>
     .selectAll()
     .where('chain_id', '=', POLYGON)
     .executeTakeFirstOrThrow()
+
+const transfers = () =>
+  everyTable(desk().database.db)
+    .selectFrom('chain_transfers')
+    .select(['tx_hash', 'applied_at', 'gone_at'])
+    .where('chain_id', '=', POLYGON)
+    .execute()
 
 /** A credited deposit in a block that is nearly an hour old. */
 async function anOldDeposit(): Promise<void> {
@@ -54,6 +64,35 @@ it('freezes a chain whose final range lacks a transfer by then', async () => {
   expect((await cursor()).frozen_at).toEqual(desk().clock.now())
 })
 
+it.each([
+  ['once for what it lacks', false],
+  ['and keeps again what is there after all', true],
+])('freezes a chain %s', async (_case, isThere) => {
+  await anOldDeposit()
+  const before = await transfers()
+  const gone = [{ ...before[0], gone_at: desk().clock.now() }]
+  const lacking = changed(() => [])
+  await recheck(lacking)
+  expect(await transfers()).toEqual(gone)
+  await byTwo(thawChain, desk().deps, 'polygon')
+  expect(await recheck(isThere ? desk().polygon : lacking)).toBe(true)
+  expect((await cursor()).frozen_at).toBeNull()
+  expect(await transfers()).toEqual(isThere ? before : gone)
+  await followDeposits(desk().deps, desk().polygon)
+  expect(await depositsOf(desk())).toMatchObject([{ status: 'final', units: '1000000000' }])
+})
+
+it('reads once more what a reorganisation puts in the place of blocks that were compared', async () => {
+  await anOldDeposit()
+  while (await recheck());
+  const compared = (await cursor()).checked_height
+  desk().polygon.reorganise(Number(desk().polygon.height() - compared) + 1)
+  await desk().passes()
+  expect((await cursor()).frozen_at).not.toBeNull()
+  await byTwo(thawChain, desk().deps, 'polygon')
+  expect((await cursor()).checked_height).toBe(compared - 1n)
+})
+
 it('goes on where a transfer is of a token that nobody lists any more', async () => {
   await anOldDeposit()
   const { chains, tokens } = plan()
@@ -73,7 +112,10 @@ it('keeps what a final range holds beyond what was told of it', async () => {
   desk().loses(1_000_000_000n)
 })
 
-it('keeps what it finds anew where there are too many addresses to ask for each time', async () => {
+it.each([
+  ['of a chain that goes on', false],
+  ['where the chain was frozen and thawed before', true],
+])('keeps what came to an address that nobody waits for, %s', async (_case, isThawed) => {
   const { receiverWalletAddress } = await desk().quotes(usdc, '1000')
   const deps = { ...desk().deps, knownAddresses: () => Promise.resolve(null) }
   const to = receiverWalletAddress.toLowerCase()
@@ -81,14 +123,13 @@ it('keeps what it finds anew where there are too many addresses to ask for each 
   desk().polygon.mine(desk().now(), { to, asset: usdc.address, amount: 900_000_000n })
   for (let block = 1; block < 6; block++) desk().polygon.mine(desk().now() + block)
   // As if nobody waited for this address.
-  while (
-    await scanRange(
-      deps,
-      changed(() => []),
-      blockSpan(),
-    )
-  );
+  const unasked = changed(() => [])
+  while (await scanRange(deps, unasked, blockSpan()));
   expect(await followDeposits(deps, desk().polygon)).toBe(0)
+  if (isThawed) {
+    await desk().database.transact((tx) => freezeChain(tx, POLYGON, desk().clock.now()))
+    await byTwo(thawChain, deps, 'polygon')
+  }
   desk().clock.advance(3_100)
   while (await recheck(desk().polygon, deps));
   expect((await cursor()).frozen_at).toBeNull()

@@ -1,7 +1,7 @@
 import { secondsAfter, toSeconds } from '@kernel/instant'
 import type { BlockRef, ChainReader, SeenTransfer } from '@server/ports/chain'
 import type { FlowDeps } from '../deps'
-import { checkedHeight, finalTransfers, moveChecked } from '../records/chain/checks'
+import { checkedHeight, finalTransfers, markMissing, moveChecked } from '../records/chain/checks'
 import { type BlockCursor, readCursor } from '../records/chain/cursor'
 import { replaceTransfers } from '../records/chain/keep-transfers'
 import { freezeChain, lockCursor } from '../records/chain/move-cursor'
@@ -38,7 +38,7 @@ export async function recheckRange(
   const asked = before.filter(({ asset }) => deps.catalogue.token(reader.chainId, asset) !== null)
   const gone = withoutThose(asked, range.transfers)
   const added = withoutThose(range.transfers, before)
-  await save(deps, cursor, { from, end, added, gone: gone.length })
+  await save(deps, cursor, { from, end, added, gone })
   return gone.length === 0
 }
 
@@ -67,7 +67,7 @@ interface Checked {
   readonly from: bigint
   readonly end: BlockRef
   readonly added: readonly SeenTransfer[]
-  readonly gone: number
+  readonly gone: readonly Placed[]
 }
 
 const save = (
@@ -80,8 +80,10 @@ const save = (
     if (!(await lockCursor(tx, cursor))) return
     const at = clock.now()
     const fields = { chainId, from: from.toString(), block: end.number.toString() }
-    if (gone > 0) {
-      log.error({ ...fields, count: gone }, 'a final range lacks transfers: chain frozen')
+    if (gone.length > 0) {
+      log.error({ ...fields, count: gone.length }, 'a final range lacks transfers: chain frozen')
+      // The range is read once more after a thaw, and freezes the chain for others alone.
+      await markMissing(tx, chainId, gone, at)
       return freezeChain(tx, chainId, at)
     }
     if (added.length > 0) log.warn({ ...fields, count: added.length }, 'a final range holds more')

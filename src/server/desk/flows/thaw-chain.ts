@@ -119,7 +119,7 @@ async function rewindTo(tx: Tx, { cursor, to, marks }: Rewind, at: Date): Promis
   await saveBalanceMarks(tx, chainId, marks)
   // A quote ends unpaid only once native coins were looked for up to its end on this chain.
   if (cursor.balancesTo) await endBalanceRound(tx, chainId, { balances_to: fromSeconds(to.time) })
-  await thawCursor(tx, cursor, to)
+  await thawCursor(tx, chainId, to)
 }
 
 /** The newest final or remembered block that the chain still holds, else the one below all that are remembered. */

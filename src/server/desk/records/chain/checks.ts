@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+
+import type { TransferKey } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
 import { cursorOf, updateCursor } from './cursor'
 import { transferTable } from './transfers'
@@ -25,6 +28,24 @@ export async function finalTransfers(db: Db, chainId: number, from: bigint, to: 
     .where('block_number', '<=', to)
     .execute()
   return rows.map((row) => ({ ...row, amount: BigInt(row.units) }))
+}
+
+/** A chain lacks these final transfers. Found again in the same block, each counts as applied if it was. */
+export async function markMissing(
+  tx: Tx,
+  chainId: number,
+  missing: readonly Pick<TransferKey, 'txHash' | 'logIndex'>[],
+  at: Date,
+): Promise<void> {
+  const hashes = missing.map(({ txHash }) => txHash)
+  const indexes = missing.map(({ logIndex }) => logIndex)
+  const places = sql`select * from unnest(${hashes}::text[], ${indexes}::integer[])`
+  await transferTable(tx)
+    .updateTable('chain_transfers')
+    .where('chain_id', '=', chainId)
+    .where(sql<boolean>`(tx_hash, log_index) in (${places})`)
+    .set({ gone_at: at })
+    .execute()
 }
 
 /** What was read above a block no longer counts as read. */

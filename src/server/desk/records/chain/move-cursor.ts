@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { fromSeconds } from '@kernel/instant'
 import type { BlockRef } from '@server/ports/chain'
 import type { Db, Tx } from '@server/ports/db'
@@ -79,9 +81,10 @@ export async function rememberedBlocks(db: Db, { chainId, finalHeight }: BlockCu
   return blocks.select(['number', 'hash']).orderBy('number', 'desc').execute()
 }
 
-/** Reading goes on from a block that the chain still holds; what lay above is read anew. */
-export async function thawCursor(tx: Tx, { chainId, finalHeight }: BlockCursor, from: BlockRef) {
-  const columns = { checked_height: finalHeight, frozen_at: null, window_read_at: null }
+/** Reading goes on from a block that the chain still holds; what lay above is read anew, and once more when it is old. */
+export async function thawCursor(tx: Tx, chainId: number, from: BlockRef): Promise<void> {
+  const checked_height = sql<bigint>`least(checked_height, ${from.number})`
+  const columns = { checked_height, frozen_at: null, window_read_at: null }
   await updateCursor(tx, chainId)
     .set({ ...placed(from), ...finalised(from), ...columns })
     .execute()
