@@ -53,6 +53,10 @@ export function overview(period: Period): DeskOverview {
     alarms: [
       alarm('payout-disputed', { id: 'po_1', name: 'OTC-70391', amountEUR: '18250.00' }),
       alarm('chain-stalled', { name: 'Gnosis' }),
+      alarm('hold-bank', {
+        ...{ isOverdue: true, isGrave: false, name: 'OTC-70204', amountEUR: '4335.31' },
+        sinceTs: NOW - DAY,
+      }),
       alarm('bank-quarantine', { isGrave: false, name: 'STMT-224-2025-11-20.xml', sinceTs: null }),
       alarm('exposure-near', {
         ...{ isGrave: false, name: 'WBTC', sinceTs: null },

@@ -25,6 +25,11 @@ export const WAITING = {
       proposal: { id: 'pr_1', action: 'refund', proposedBy: 'jonas', proposedTs: NOW - 2_000 },
     }),
     item({
+      ...{ kind: 'hold', id: 'h_3', fact: 'hold-bank', isOverdue: true, reference: 'OTC-70204' },
+      ...{ name: 'Lukas Brandt', amountEUR: '4335.31', tokens: '4999.2 USDC', ibanTail: null },
+      ...{ note: null, sinceTs: NOW - 86_400, ask: 'propose' },
+    }),
+    item({
       ...{ kind: 'hold', id: 'h_2', fact: 'hold-over', amountEUR: null, tokens: '312.4 USDT' },
       ...{ waitsFor: 'customer', ask: 'decide', isLate: false, ibanTail: null },
     }),
@@ -43,15 +48,26 @@ export const PROPOSAL: Proposal = {
   signatures: [],
 }
 
+/** Two operators sign for the recipient and the IBAN of a release. */
+export const RELEASE: Proposal = {
+  ...{ ...PROPOSAL, id: 'pr_2', act: 'release', version: 1, earlier: null },
+  details: Object.entries({
+    ...{ account: 'acc_7Q2M4XKD', asset: '0x3c499c542cef5e3811e1192ce70d8cc03d5c3359' },
+    ...{ chain: '137', iban: 'DE27500105170000007702' },
+    ...{ name: 'Hofgut Brandenstein Gesellschaft für Landwirtschaft mbH', units: '4999200000' },
+  }).map(([name, value]) => ({ name, value })),
+  reason: 'The owner asked for it by letter',
+}
+
 /** What an operator is asked to sign, while the walk is at it. */
-export const STARTED: ApprovalStarted = {
-  ...{ proposal: PROPOSAL, expiresTs: NOW + 600 },
+export const started = (proposal: Proposal): ApprovalStarted => ({
+  ...{ proposal, expiresTs: NOW + 600 },
   hash: '9c41e07bd25f8a16037ec4b1f95d2a68e1730bd64c8f52a90d6eb7f31482a5ce',
   request: {
     ...{ challenge: 'c', rpId: 'localhost', timeout: 1, allowCredentials: [] },
     userVerification: 'required',
   },
-}
+})
 
 const may = (act: OfferedAct['act'], subject: string): OfferedAct => ({
   ...{ act, subject, closedBy: null },

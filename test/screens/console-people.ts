@@ -1,6 +1,5 @@
 import type { AccountList, ConsoleAccount } from '../../src/contract/console/accounts'
 import type { SuspenseEntry } from '../../src/contract/console/entries'
-import type { ConsoleHold } from '../../src/contract/console/holds'
 import type { PostedNotices } from '../../src/contract/console/notices'
 import type { ScreeningCase, ScreeningStanding } from '../../src/contract/console/screening'
 import type { OperatorList, OperatorRow } from '../../src/contract/console/operators'
@@ -173,23 +172,6 @@ export const NOTICES: PostedNotices = {
   chains: [
     { chainId: 137, name: 'Polygon' },
     { chainId: 8453, name: 'Base' },
-  ],
-}
-
-export const HOLD: ConsoleHold = {
-  ...{ id: 'h_1', transactionId: 'OTC-70388', reason: 'late', status: 'refund-asked' },
-  ...{ statusTs: NOW - 2_400, accountName: 'Lukas Brandt', amount: '4999.2 USDC', owedEUR: null },
-  ...{ chainName: 'Polygon', depositAddress: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
-  ...{ quoteId: 'q_1', payoutId: null, lostPaymentId: null, proposal: null },
-  refund: {
-    ...{ to: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', amount: '4999.2 USDC' },
-    ...{ askedTs: NOW - 2_400, txHash: null, sentTs: null },
-  },
-  history: [{ atTs: NOW - 9_000, to: 'held', actor: 'watcher', reason: 'late' }],
-  acts: [
-    { act: 'refund', subject: 'h_1', closedBy: null },
-    { act: 'refund-decline', subject: 'h_1', closedBy: null },
-    { act: 'release', subject: 'h_1', closedBy: 'state' },
   ],
 }
 

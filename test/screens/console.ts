@@ -8,19 +8,12 @@ import {
   PAYOUT,
   PLANS,
   PROPOSAL,
-  STARTED,
+  RELEASE,
+  started,
   WAITING,
 } from './console-money'
-import {
-  ACCOUNT,
-  ACCOUNTS,
-  ENTRY,
-  ERASED,
-  HOLD,
-  NOTICES,
-  OPERATORS,
-  SCREENING,
-} from './console-people'
+import { HOLD, OVERDUE_HOLD, PAYABLE_HOLD } from './console-holds'
+import { ACCOUNT, ACCOUNTS, ENTRY, ERASED, NOTICES, OPERATORS, SCREENING } from './console-people'
 import { gives, type Walk } from './walk'
 
 const API = '**/v1/console'
@@ -90,6 +83,8 @@ export async function money(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-waiting-empty', '/console/waiting', {})
   await looksAt(walk, 'console-payout', '/console/payouts/po_1', { 'payouts/po_1': PAYOUT })
   await looksAt(walk, 'console-hold', '/console/holds/h_1', { 'holds/h_1': HOLD })
+  await looksAt(walk, 'console-hold-payee', '/console/holds/h_1', { 'holds/h_1': PAYABLE_HOLD })
+  await overdueHold(walk)
   await looksAt(walk, 'console-entry', '/console/entries/e_1', { 'entries/e_1': ENTRY })
   await looksAt(walk, 'console-bank', '/console/bank', { bank: BANK })
   const { page } = walk.user
@@ -105,6 +100,18 @@ export async function money(walk: Walk): Promise<void> {
   await looksAt(walk, 'console-sweeps-none', '/console/sweeps', {})
   const chains = { chains: CHAINS, 'chains/lags**': lags('day') }
   await looksAt(walk, 'console-chains', '/console/chains', chains)
+}
+
+/** Its owner's time to decide is over, and operators may give it anew. */
+async function overdueHold(walk: Walk): Promise<void> {
+  const { page } = walk.user
+  const path = '/console/holds/h_1'
+  const overdue = { 'holds/h_1': OVERDUE_HOLD }
+  await looksAt(walk, 'console-hold-overdue', path, overdue)
+  await looksAt(walk, 'console-hold-overdue-form', path, overdue, async () => {
+    await page.locator('main section li button').first().click()
+    await page.getByRole('dialog').waitFor()
+  })
 }
 
 export async function people(walk: Walk): Promise<void> {
@@ -131,11 +138,13 @@ export async function people(walk: Walk): Promise<void> {
 export async function proofs(walk: Walk): Promise<void> {
   const { page } = walk
   const proposals = {
-    ...{ proposals: { proposals: [PROPOSAL] }, 'proposals/pr_1': PROPOSAL },
-    'proposals/pr_1/start': STARTED,
+    ...{ proposals: { proposals: [PROPOSAL, RELEASE] }, 'proposals/pr_1': PROPOSAL },
+    ...{ 'proposals/pr_1/start': started(PROPOSAL), 'proposals/pr_2': RELEASE },
+    'proposals/pr_2/start': started(RELEASE),
   }
   await looksAt(walk, 'console-approvals', '/console/approvals', proposals)
   await looksAt(walk, 'console-approval', '/console/approvals/pr_1', proposals)
+  await looksAt(walk, 'console-approval-release', '/console/approvals/pr_2', proposals)
   await looksAt(walk, 'console-more', '/console/more', {})
   await looksAt(walk, 'console-audit', '/console/audit', { 'audit**': AUDIT })
   await looksAt(walk, 'console-search', '/console/search?q=7702', {})
