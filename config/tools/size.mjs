@@ -11,7 +11,7 @@ const BUDGETS = {
   firstScripts: 110_800,
   lazyChunk: 40_000,
   customers: 394_800,
-  console: 238_300,
+  console: 238_500,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//

@@ -2,34 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import type { Proposal } from '@contract/console/approvals'
 import type { SuspenseEntry } from '@contract/console/entries'
-import type { ConsoleHold } from '@contract/console/holds'
+import { HOLD } from '@test/builders/console-hold'
 import { answers, type DeskScript, refuses } from '@test/fakes/desk-fetch'
 import { NOW, openConsole } from '@test/setup/console'
 
 import { sessionExpired } from '../../../events'
 import { operatorSignedIn } from '../session/slice'
-
-const HOLD: ConsoleHold = {
-  ...{ id: 'h_1', transactionId: 'OTC-2077', reason: 'late', status: 'refund-approved' },
-  ...{ statusTs: NOW - 60, accountName: 'Marta Kowalczyk', amount: '1000 USDC', owedEUR: null },
-  ...{
-    chainName: 'Polygon',
-    depositAddress: '0xaa',
-    quoteId: 'q_1',
-    payoutId: null,
-    lostPaymentId: null,
-  },
-  refund: {
-    ...{ to: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', amount: '1000 USDC' },
-    ...{ askedTs: NOW - 600, txHash: null, sentTs: null },
-  },
-  acts: [
-    { act: 'release', subject: 'h_1', closedBy: 'state' },
-    { act: 'refund-sent', subject: 'h_1', closedBy: null },
-  ],
-  proposal: null,
-  history: [{ atTs: NOW - 60, to: 'refund-approved', actor: 'operator:ines', reason: null }],
-}
 
 const ENTRY: SuspenseEntry = {
   ...{ id: 'e_1', place: 'camt.053, S1, 0', isCredit: true, amountEUR: '7.00' },
@@ -55,21 +33,6 @@ const PROPOSAL: Proposal = {
   ...{ proposedBy: { id: 'ines', name: 'Ines Duarte' }, proposedTs: NOW, approvedBy: null },
   signatures: [],
 }
-
-it('offers at first to let an owner decide again whose time is over', async () => {
-  const decideAgain = { act: 'decide-again', subject: 'h_1', closedBy: null } as const
-  const refused: ConsoleHold = {
-    ...HOLD,
-    reason: 'bank',
-    status: 'held',
-    refund: null,
-    decideAgain,
-  }
-  openConsole('/console/holds/h_1', { '/v1/console/holds/h_1': () => answers(refused) })
-  expect(await screen.findByText('Its owner’s 30 days to decide are over')).toBeVisible()
-  const buttons = screen.getAllByRole('button', { name: /Let its owner decide again/ })
-  expect(buttons[0]).toHaveTextContent('It moves no money, and its owner is told.')
-})
 
 const HASH = `0x${'a'.repeat(64)}`
 
@@ -110,14 +73,6 @@ it('notes a refund as sent by one operator, who names a whole hash', async () =>
   })
 })
 
-it('says on the page of a hold which payment of before a restore may have paid it', async () => {
-  const hold = { ...HOLD, lostPaymentId: 'E-77' }
-  openConsole('/console/holds/h_1', script({ '/v1/console/holds/h_1': () => answers(hold) }))
-  expect(await screen.findByText(/^Payment E-77 was sent before a restore/)).toBeVisible()
-  const link = screen.getByRole('link', { name: 'See the payment' })
-  expect(link).toHaveAttribute('href', '/console/bank')
-})
-
 it('has the transaction named that refunded a hold before a restore, with its address', async () => {
   const restored = (['restore-unrefunded', 'restore-refunded'] as const).map((act) => ({
     ...{ act, subject: 'h_1', closedBy: null },
@@ -144,16 +99,6 @@ it('has the transaction named that refunded a hold before a restore, with its ad
       reason: 'in the treasury’s list',
     }),
   )
-})
-
-it('says on the page of a hold whom a release would pay', async () => {
-  const iban = 'DE89370400440532013000'
-  const hold = { ...HOLD, payee: { name: 'Ada Lovelace', iban, check: 'no-match' } }
-  openConsole('/console/holds/h_1', script({ '/v1/console/holds/h_1': () => answers(hold) }))
-  expect(await screen.findByText('To be paid to')).toBeVisible()
-  expect(screen.getByText('Ada Lovelace')).toBeVisible()
-  expect(screen.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
-  expect(screen.getByText('Name does not match')).toBeVisible()
 })
 
 it('keeps the page below its form, whatever is pressed outside a field', async () => {

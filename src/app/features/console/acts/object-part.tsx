@@ -9,6 +9,7 @@ import { Field } from '../../../ui/controls/field'
 import { FieldMessage } from '../../../ui/controls/field-message'
 import { PaperclipIcon } from '../../../ui/controls/icons'
 import { Segmented } from '../../../ui/controls/segmented'
+import { useExactAmounts } from '../parts/exact-amounts'
 import styles from './acts.module.css'
 import { type ActObject, fileHash } from './objects'
 import { messages } from './messages'
@@ -121,8 +122,9 @@ function Hold({ errorOf, ...part }: PartProps) {
   const dates = useDates()
   const adopted = readings.useBankStandingQuery(null).data?.restore.adopted ?? []
   const payment = adopted.find(({ endToEndId }) => endToEndId === part.subject)
+  const exact = useExactAmounts()
   const candidates = (payment?.holds ?? []).map(({ id, accountName: name, amount, ...hold }) => ({
-    ...{ id, name, amount },
+    ...{ id, name, amount: exact(amount) },
     line: `${hold.transactionId} · ${dates.recipientDate(hold.openedTs)}`,
   }))
   return (

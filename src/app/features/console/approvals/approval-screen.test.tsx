@@ -47,7 +47,7 @@ it('shows what the record says, the hash in fours and the time that is left', as
     [`${CALLS}/pr_1/start`]: () => answers({ ...started, expiresTs: NOW + 252 * (asked += 1) }),
   })
   expect(await screen.findByRole('heading', { name: 'Refund a deposit' })).toBeVisible()
-  expect(screen.getByText('4999.2 USDC')).toBeVisible()
+  expect(screen.getByText('4,999.2 USDC')).toBeVisible()
   expect(await screen.findByText('9c41')).toBeVisible()
   expect(screen.getByText('Compare with desk approvals show pr_1')).toBeVisible()
   const ring = screen.getByRole('timer', { name: '04:12 left' })
@@ -122,4 +122,16 @@ it('lists what is proposed, each with its own page', async () => {
   const { user } = openConsole('/console/approvals', script)
   await user.click(await screen.findByRole('link', { name: 'Refund a deposit' }))
   expect(await screen.findByText('The owner asked for it')).toBeVisible()
+})
+
+it('says of a release whom it pays, beside the record that is signed', async () => {
+  const details = [
+    { name: 'iban', value: 'DE89370400440532013000' },
+    { name: 'name', value: 'Ada Lovelace' },
+  ]
+  const release: Proposal = { ...proposal, act: 'release', details, earlier: null }
+  openConsole('/console/approvals/pr_1', { ...script, [`${CALLS}/pr_1`]: () => answers(release) })
+  expect(await screen.findByText('To be paid to')).toBeVisible()
+  expect(screen.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible()
+  expect(screen.getByText('DE89370400440532013000')).toBeVisible()
 })

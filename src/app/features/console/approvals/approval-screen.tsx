@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 
 import type { Proposal } from '@contract/console/approvals'
 import { approvals } from '../../../resources/console/approvals'
-import { AddressGroup } from '../../../ui/controls/address-group'
 import { DetailRow, DetailRows } from '../../../ui/controls/detail-rows'
 import { actName } from '../acts/messages'
 import { messages as words } from '../frame/messages'
@@ -13,6 +12,7 @@ import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import styles from './approvals.module.css'
 import { filled, messages, states } from './messages'
+import { Record } from './record'
 import { SignPart } from './sign-part'
 import { proposalOpened, selectSigning } from './slice'
 
@@ -57,34 +57,6 @@ function Shown({ proposal }: { readonly proposal: Proposal }) {
         <SignPart proposal={proposal} />
       </div>
     </div>
-  )
-}
-
-function Record({ proposal }: { readonly proposal: Proposal }) {
-  const { formatMessage } = useIntl()
-  const { amount, address, subject, details, reason } = proposal
-  return (
-    <section className={`card ${styles.card ?? ''}`}>
-      <h2>{formatMessage(messages.record)}</h2>
-      {amount !== null && <p className={`${styles.amount ?? ''} num`}>{amount}</p>}
-      {address !== null && (
-        <>
-          <p className="small muted">{formatMessage(messages.address)}</p>
-          <AddressGroup address={address} framed />
-        </>
-      )}
-      <DetailRows ground="flush">
-        <DetailRow label={formatMessage(messages.subject)}>
-          <span className={styles.value}>{subject}</span>
-        </DetailRow>
-        {details.map(({ name, value }) => (
-          <DetailRow key={name} label={name}>
-            <span className={styles.value}>{value}</span>
-          </DetailRow>
-        ))}
-        {reason !== null && <DetailRow label={formatMessage(messages.reason)}>{reason}</DetailRow>}
-      </DetailRows>
-    </section>
   )
 }
 

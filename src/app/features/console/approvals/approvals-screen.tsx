@@ -8,6 +8,7 @@ import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
+import { useExactAmounts } from '../parts/exact-amounts'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import styles from './approvals.module.css'
 import { messages, states } from './messages'
@@ -45,6 +46,7 @@ function ProposalRow({
 }) {
   const { formatMessage } = useIntl()
   const age = useAge()
+  const exact = useExactAmounts()
   const name = actName(act)
   const title = <RowLink to={consolePaths.approval(id)}>{name ? formatMessage(name) : act}</RowLink>
   return (
@@ -55,7 +57,7 @@ function ProposalRow({
       <Cell small onPhone="left">
         {formatMessage(states[state])}
       </Cell>
-      <Cell end>{amount}</Cell>
+      <Cell end>{amount !== null && exact(amount)}</Cell>
       <Cell end small>
         {age(proposedTs)}
       </Cell>

@@ -148,7 +148,7 @@ it('says that the desk is closed for a restore, what opens it, and which payment
 it('names the holds that an adopted payment may have paid, and proposes the one that is chosen', async () => {
   const { user, desk } = open({ restore: RESTORE })
   const restore = within(await screen.findByRole('region', { name: 'Restore' }))
-  const held = restore.getByRole('link', { name: '1000 USDC · Marta Kowalczyk · OTC-2077' })
+  const held = restore.getByRole('link', { name: '1,000 USDC · Marta Kowalczyk · OTC-2077' })
   expect(held).toHaveAttribute('href', '/console/holds/h_5')
   await user.click(restore.getByRole('button', { name: 'Assign an adopted payment to a hold' }))
   const form = within(screen.getByRole('dialog'))
@@ -156,7 +156,7 @@ it('names the holds that an adopted payment may have paid, and proposes the one 
   await user.click(form.getByRole('button', { name: 'Propose' }))
   expect(form.getByText('Choose what it has paid.')).toBeVisible()
   const choices = within(form.getByRole('group', { name: 'What it has paid' }))
-  await user.click(choices.getByRole('button', { name: /Marta Kowalczyk.*1000 USDC.*OTC-2077/ }))
+  await user.click(choices.getByRole('button', { name: /Marta Kowalczyk.*1,000 USDC.*OTC-2077/ }))
   await user.click(form.getByRole('button', { name: 'Propose' }))
   expect(desk.calls.find(({ path }) => path === '/v1/console/proposals')?.body).toEqual({
     ...{ act: 'restore-assign', subject: 'E-77', object: 'h_5' },

@@ -9,6 +9,7 @@ import { ProposedNote } from '../acts/proposed-note'
 import { consolePaths } from '../frame/paths'
 import { useAge } from '../frame/use-age'
 import { Card, Stack } from '../parts/card'
+import { useExactAmounts } from '../parts/exact-amounts'
 import styles from './bank.module.css'
 import { filled, messages } from './messages'
 
@@ -64,6 +65,7 @@ function Adopted({ payment }: { readonly payment: AdoptedPayment }) {
 
 function FittingHolds({ holds }: Pick<AdoptedPayment, 'holds'>) {
   const { formatMessage } = useIntl()
+  const exact = useExactAmounts()
   if (holds.length === 0) return null
   return (
     <div className="small">
@@ -72,7 +74,7 @@ function FittingHolds({ holds }: Pick<AdoptedPayment, 'holds'>) {
         {holds.map(({ id, amount, accountName, transactionId }) => (
           <li key={id}>
             <Link to={consolePaths.hold(id)}>
-              {`${amount} · ${accountName} · ${transactionId}`}
+              {`${exact(amount)} · ${accountName} · ${transactionId}`}
             </Link>
           </li>
         ))}

@@ -7,7 +7,6 @@ export const messages = defineMessages({
   deposit: { id: 'console.hold.deposit', defaultMessage: 'The deposit' },
   network: { id: 'console.hold.network', defaultMessage: 'Network' },
   address: { id: 'console.hold.address', defaultMessage: 'Deposit address' },
-  owed: { id: 'console.hold.owed', defaultMessage: 'Euros that are owed' },
   payee: { id: 'console.hold.payee', defaultMessage: 'To be paid to' },
   quote: { id: 'console.hold.quote', defaultMessage: 'Quote' },
   payout: { id: 'console.hold.payout', defaultMessage: 'Its newest payout' },

@@ -4,6 +4,7 @@ import type { ConsoleHold } from '@contract/console/holds'
 import { useDates } from '../../../i18n/dates'
 import { AddressGroup } from '../../../ui/controls/address-group'
 import { Card, Facts } from '../parts/card'
+import { useExactAmounts } from '../parts/exact-amounts'
 import styles from './hold.module.css'
 import { messages } from './messages'
 
@@ -11,6 +12,7 @@ import { messages } from './messages'
 export function Refund({ refund }: Pick<ConsoleHold, 'refund'>) {
   const { formatMessage } = useIntl()
   const dates = useDates()
+  const exact = useExactAmounts()
   if (!refund) return null
   const { to, amount, askedTs, txHash, sentTs } = refund
   const sent = [
@@ -27,7 +29,7 @@ export function Refund({ refund }: Pick<ConsoleHold, 'refund'>) {
       </div>
       <Facts
         facts={[
-          { label: formatMessage(messages.amount), value: amount },
+          { label: formatMessage(messages.amount), value: exact(amount) },
           { label: formatMessage(messages.asked), value: dates.dateTime(askedTs) },
           ...sent,
         ]}

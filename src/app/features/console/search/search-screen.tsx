@@ -8,6 +8,7 @@ import { Note } from '../../../ui/controls/note'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { Page, ReadOnce } from '../frame/page'
 import { consolePaths } from '../frame/paths'
+import { Stack } from '../parts/card'
 import { useAge } from '../frame/use-age'
 import { Cell, Row, RowLink, Table, TwoLines } from '../table/table'
 import { filled, foundKinds, messages } from './messages'
@@ -24,14 +25,16 @@ export function SearchScreen() {
       lede={typed === '' ? undefined : formatMessage(filled.lede, { typed })}
     >
       {typed.trim() !== '' && (
-        <ReadOnce reading={reading}>
-          {({ found, isCut }) => (
-            <>
-              {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
-              <Results found={found} />
-            </>
-          )}
-        </ReadOnce>
+        <Stack>
+          <ReadOnce reading={reading}>
+            {({ found, isCut }) => (
+              <>
+                {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
+                <Results found={found} />
+              </>
+            )}
+          </ReadOnce>
+        </Stack>
       )}
     </Page>
   )

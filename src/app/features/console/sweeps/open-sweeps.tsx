@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { OpenSweepRow } from '@contract/console/sweeps'
 import { useAge } from '../frame/use-age'
+import { useExactAmounts } from '../parts/exact-amounts'
 import { Cell, Row, Table, TwoLines } from '../table/table'
 import { adviceTexts, filled, messages, stateNames } from './messages'
 import styles from './sweeps.module.css'
@@ -27,13 +28,14 @@ export function OpenSweeps({ sweeps }: { readonly sweeps: readonly OpenSweepRow[
 function OpenRow({ sweep }: { readonly sweep: OpenSweepRow }) {
   const { formatMessage } = useIntl()
   const age = useAge()
+  const exact = useExactAmounts()
   const { chainName, planId, address, nonce, tokens, state, sinceTs } = sweep
   const sender =
     nonce === null ? formatMessage(messages.wallet) : formatMessage(filled.nonce, { nonce })
   return (
     <Row>
       <Cell>
-        <TwoLines title={tokens} line={`${chainName} · ${planId}`} />
+        <TwoLines title={exact(tokens)} line={`${chainName} · ${planId}`} />
       </Cell>
       <Cell small onPhone="left" className={styles.address}>
         <TwoLines title={address} line={sender} />

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import type { SweepPlanRow } from '@contract/console/sweeps'
+import { useExactAmounts } from '../parts/exact-amounts'
 import { Cell, Row, Table } from '../table/table'
 import { filled, messages } from './messages'
 import styles from './sweeps.module.css'
@@ -8,6 +9,7 @@ import styles from './sweeps.module.css'
 /** What leaves each address; the plan's file has them all. */
 export function Addresses({ plan: { addresses, addressCount } }: { readonly plan: SweepPlanRow }) {
   const { formatMessage } = useIntl()
+  const exact = useExactAmounts()
   const head = [messages.address, messages.moves, messages.topUp]
   return (
     <details className={styles.addresses}>
@@ -22,7 +24,7 @@ export function Addresses({ plan: { addresses, addressCount } }: { readonly plan
             <Cell small onPhone="left" className={styles.address}>
               {address}
             </Cell>
-            <Cell small>{moves}</Cell>
+            <Cell small>{exact(moves)}</Cell>
             <Cell small end>
               {topUp ?? '–'}
             </Cell>

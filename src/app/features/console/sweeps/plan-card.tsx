@@ -6,6 +6,7 @@ import { Acts } from '../acts/acts'
 import { ProposedNote } from '../acts/proposed-note'
 import { useAge } from '../frame/use-age'
 import { Card, Facts, Stack, WithSide } from '../parts/card'
+import { useExactAmounts } from '../parts/exact-amounts'
 import { filled, messages } from './messages'
 import { Addresses } from './plan-addresses'
 import styles from './sweeps.module.css'
@@ -14,7 +15,8 @@ import styles from './sweeps.module.css'
 export function PlanCard({ plan }: { readonly plan: SweepPlanRow }) {
   const { formatMessage } = useIntl()
   const age = useAge()
-  const { id, chainName, isMove, moves, madeTs, acts, proposal, addressCount } = plan
+  const { id, chainName, isMove, madeTs, acts, proposal, addressCount } = plan
+  const moves = useExactAmounts()(plan.moves)
   return (
     <WithSide>
       <Card

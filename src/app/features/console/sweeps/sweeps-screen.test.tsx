@@ -7,9 +7,9 @@ import { NOW, openConsole } from '@test/setup/console'
 const TO = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const PLAN: SweepPlanRow = {
   ...{ id: 'sw_1', hash: 'ab'.repeat(32), chainName: 'Ethereum', isMove: false, to: TO },
-  ...{ gasFrom: `0x${'7'.repeat(40)}`, moves: '52 DAI, 0.49 ETH', topUps: '0.003 ETH' },
+  ...{ gasFrom: `0x${'7'.repeat(40)}`, moves: '52410.25 DAI, 0.49 ETH', topUps: '0.003 ETH' },
   ...{ gasCap: '21.5', block: '19000000', addressCount: 51, madeTs: NOW - 600 },
-  addresses: [{ address: `0x${'1'.repeat(40)}`, moves: '52 DAI', topUp: '0.003 ETH' }],
+  addresses: [{ address: `0x${'1'.repeat(40)}`, moves: '52410.25 DAI', topUp: '0.003 ETH' }],
   acts: [{ act: 'sweep', subject: 'sw_1', closedBy: null }],
   proposal: null,
 }
@@ -26,7 +26,9 @@ const open = (plan: SweepPlanRow) =>
 
 it('shows a plan with its hash, destination, sums and gas, and proposes it', async () => {
   const { user, desk } = open(PLAN)
-  const plan = within(await screen.findByRole('region', { name: 'Ethereum: 52 DAI, 0.49 ETH' }))
+  const plan = within(
+    await screen.findByRole('region', { name: 'Ethereum: 52,410.25 DAI, 0.49 ETH' }),
+  )
   for (const text of [PLAN.hash, '0.003 ETH', '21.5 gwei a unit', PLAN.gasFrom, '51 addresses'])
     expect(plan.getAllByText(text)[0]).toBeVisible()
   expect(plan.getByText('And 50 more, which the plan’s file has')).toBeInTheDocument()

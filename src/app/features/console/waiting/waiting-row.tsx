@@ -87,7 +87,11 @@ function pathOf({ kind, id, waitsFor, proposal }: WaitingItem): string | null {
   return page?.(id) ?? null
 }
 
-function Why({ item: { proposal, progress, note } }: { readonly item: WaitingItem }) {
+function Why({
+  item: { fact, isOverdue, proposal, progress, note },
+}: {
+  readonly item: WaitingItem
+}) {
   const { formatMessage } = useIntl()
   if (proposal) {
     const { action, proposedBy: name } = proposal
@@ -95,7 +99,8 @@ function Why({ item: { proposal, progress, note } }: { readonly item: WaitingIte
     return formatMessage(filled.proposed, { action: known ? formatMessage(known) : action, name })
   }
   if (progress) return formatMessage(filled.sent, progress)
-  return note
+  // The title says that it is overdue.
+  return isOverdue ? formatMessage(factTexts[fact]) : note
 }
 
 function Amount({ item }: { readonly item: WaitingItem }) {

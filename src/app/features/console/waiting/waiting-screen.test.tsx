@@ -49,6 +49,12 @@ it('groups what waits by who has to act, with amount, age and what is asked', as
   ])
   const others = screen.getByRole('table', { name: /customer, bank/ })
   expect(within(others).getByText('312.4 USDT')).toBeVisible()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+  expect(headings).toEqual([
+    ...['Asked of you 1About €4,335.31', 'Any operator 1€18,250.00'],
+    // Nobody knows its euros.
+    'Another operator, customer, bank, chain 1',
+  ])
   expect(screen.getByText(/^About €22,585.31 in 3 items, the oldest for 1 d 8 h/)).toBeVisible()
 })
 
@@ -62,6 +68,7 @@ it('says of refused euros that their owner’s time is over, and what is asked t
   const link = any.getByRole('link', { name: /Its owner’s 30 days to decide are over/ })
   expect(link).toHaveAttribute('href', '/console/holds/h_3')
   expect(any.getByText('Let its owner decide again')).toBeVisible()
+  expect(any.getByText('The bank refused or returned the euros')).toBeVisible()
 })
 
 it('shows one kind alone, and orders by amount', async () => {

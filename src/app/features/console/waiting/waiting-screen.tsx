@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Waiting, WaitingItem, WaitingKind } from '@contract/console/waiting'
-import { useAmounts } from '../../../i18n/amounts'
 import { readings } from '../../../resources/console/readings'
 import { Chip, ChipRow } from '../../../ui/controls/chip'
 import { Note } from '../../../ui/controls/note'
@@ -10,10 +9,10 @@ import { Segmented } from '../../../ui/controls/segmented'
 import { EmptyState } from '../../../ui/scenes/empty-state'
 import { messages as words } from '../frame/messages'
 import { Page, Read } from '../frame/page'
-import { useAge } from '../frame/use-age'
 import { Table } from '../table/table'
-import { filled, groupTitles, kindNames, messages } from './messages'
-import { euroSum, groupWaiting, kindsIn, type WaitingGroup, type WaitingOrder } from './policy'
+import { groupTitles, kindNames, messages } from './messages'
+import { groupWaiting, kindsIn, type WaitingGroup, type WaitingOrder } from './policy'
+import { Sum, useSumText } from './sum'
 import { WaitingRow } from './waiting-row'
 import styles from './waiting.module.css'
 
@@ -31,17 +30,6 @@ export function WaitingScreen() {
       <Read reading={reading}>{(data) => <Items waiting={data} order={order} />}</Read>
     </Page>
   )
-}
-
-function Sum({ items }: { readonly items: readonly WaitingItem[] }) {
-  const { formatMessage } = useIntl()
-  const amounts = useAmounts()
-  const age = useAge()
-  const oldest = Math.min(...items.map(({ sinceTs }) => sinceTs))
-  const sum = amounts.euro(euroSum(items).toText())
-  const isRough = items.some(({ isEstimate }) => isEstimate)
-  const amount = isRough ? formatMessage(filled.about, { amount: sum }) : sum
-  return formatMessage(filled.sum, { amount, count: items.length, age: age(oldest) })
 }
 
 interface OrderProps {
@@ -88,7 +76,11 @@ function Items({ waiting: { items, isCut }, order }: ItemsProps) {
   return (
     <>
       <Kinds kinds={kinds} total={items.length} chosen={kind} onChoose={choose} />
-      {isCut && <Note tone="warning">{formatMessage(messages.cut)}</Note>}
+      {isCut && (
+        <div className={styles.cut}>
+          <Note tone="warning">{formatMessage(messages.cut)}</Note>
+        </div>
+      )}
       {groupWaiting(shown, order).map(([group, own]) => (
         <Group key={group} group={group} items={own} />
       ))}
@@ -126,13 +118,15 @@ function Kinds({ kinds, total, chosen, onChoose }: KindsProps) {
 }
 
 interface GroupProps {
-  readonly group: WaitingGroup | null
   readonly items: readonly WaitingItem[]
+  readonly group: WaitingGroup | null
 }
 
 function Group({ group, items }: GroupProps) {
   const { formatMessage } = useIntl()
-  const amounts = useAmounts()
+  const sumText = useSumText()
+  // Of tokens without a price nobody knows the euros.
+  const isKnown = items.some(({ amountEUR }) => amountEUR !== null)
   const title = formatMessage(group ? groupTitles[group] : words.waiting)
   return (
     <section className={styles.group}>
@@ -141,7 +135,7 @@ function Group({ group, items }: GroupProps) {
           <span>
             <b>{title}</b> <span className="num">{items.length}</span>
           </span>
-          <span className="num">{amounts.euro(euroSum(items).toText())}</span>
+          {isKnown && <span className="num">{sumText(items)}</span>}
         </h2>
       )}
       <Table label={title} columns={styles.columns}>
