@@ -10,7 +10,7 @@ import { DRAFT_KEYS } from '../../platform/kept-drafts'
 import { paths } from '../../platform/paths'
 import { request } from '../../platform/request'
 import { loadDraft } from '../../platform/stored-draft'
-import { findRecipient } from '../../resources/find-recipient'
+import { findRecipient, freshRecipient } from '../../resources/find-recipient'
 import { iban } from '../../resources/iban'
 import { ibanFault, readReason } from '../../resources/ibans/iban-fault'
 import { recipients, selectRecipients } from '../../resources/recipients'
@@ -43,17 +43,18 @@ export function* recipientWizardSaga() {
 
 function* runWizard() {
   yield* fork(draftSaga)
-  const { subject, isReady } = yield* select(selectWizard)
-  // What was typed before is newer than what the desk has.
-  if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id)
+  const { subject, isReady, kept } = yield* select(selectWizard)
+  // What is kept may be days old: it is compared with what the desk has now.
+  const find = kept ? freshRecipient : findRecipient
+  if (subject?.mode === 'edit' && !isReady) yield* call(findEdited, subject.id, find)
   yield* takeLatest(ibanSubmitted, checkIban)
   // Leading: a second press must not send a second recipient.
   yield* takeLeading(submitted, saveRecipient)
 }
 
 /** An unknown id goes home. */
-export function* findEdited(id: number) {
-  const recipient = yield* call(findRecipient, id)
+export function* findEdited(id: number, find = findRecipient) {
+  const recipient = yield* call(find, id)
   yield* put(recipient ? recipientFound(recipient) : went(paths.home, { replace: true }))
 }
 

@@ -10,6 +10,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   firstStep,
+  isChanged,
   isSameSubject,
   stepAfter,
   stepBefore,
@@ -49,7 +50,19 @@ const initialState: WizardState = {
 /** What stands in the form, at each keystroke and step, so that it is kept; the store holds none of it. */
 export const draftTyped = createAction<Draft>('recipientWizard/draftTyped')
 
-/** A new wizard, or the one that was broken off; what is kept of another one stays kept. */
+/** What is kept of the wizard that is on screen; null where it is another one's, or another account's. */
+function keptHere({ kept, subject, owner }: WizardState): KeptRecipient | null {
+  const isOfThis = subject && kept?.owner === owner && isSameSubject(kept.subject, subject)
+  return isOfThis ? kept : null
+}
+
+/** The wizard goes on where it was broken off. */
+const resumed = (state: WizardState, kept: KeptRecipient): WizardState => {
+  const { draft: initial, ...place } = kept
+  return { ...state, ...place, initial, kept: null, isReady: true }
+}
+
+/** A new wizard, or the one that was broken off; an edited recipient is compared with what the desk has first. */
 function openedState(
   kept: KeptRecipient | null,
   subject: Subject,
@@ -58,9 +71,22 @@ function openedState(
   const type = subject.mode === 'create' ? subject.type : 'individual'
   const isReady = subject.mode === 'create'
   const fresh = { ...initialState, kept, subject, owner, type, step: firstStep(type), isReady }
-  if (kept?.owner !== owner || !isSameSubject(kept.subject, subject)) return fresh
-  const { draft: initial, ...place } = kept
-  return { ...fresh, ...place, initial, kept: null, isReady: true }
+  const here = keptHere(fresh)
+  return isReady && here ? resumed(fresh, here) : fresh
+}
+
+/** What was typed before goes on from the same recipient; from one that was changed since it would undo that change. */
+function foundState(state: WizardState, recipient: Recipient): WizardState {
+  const { type, bic, bankName } = recipient
+  const original = draftOf(recipient)
+  const kept = keptHere(state)
+  if (kept?.type === type && !isChanged(kept.original, original)) return resumed(state, kept)
+  return {
+    ...state,
+    ...{ type, step: firstStep(type), original, initial: original, bank: { bic, bankName } },
+    ...(kept && { kept: null }),
+    isReady: true,
+  }
 }
 
 const forward = (state: WizardState): Pick<WizardState, 'step' | 'direction'> => ({
@@ -106,15 +132,7 @@ export const recipientWizard = createSlice({
     }),
     /** Saved, or not wanted: nothing of it is to be kept. */
     discarded: (state) => ({ ...state, owner: null, kept: null }),
-    recipientFound: (state, { payload }: PayloadAction<Recipient>) => ({
-      ...state,
-      type: payload.type,
-      step: firstStep(payload.type),
-      original: draftOf(payload),
-      initial: draftOf(payload),
-      bank: { bic: payload.bic, bankName: payload.bankName },
-      isReady: true,
-    }),
+    recipientFound: (state, { payload }: PayloadAction<Recipient>) => foundState(state, payload),
     /** The IBAN that was checked is not the one that stands there. */
     ibanChanged: (state) => ({
       ...state,
