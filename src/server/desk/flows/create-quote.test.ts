@@ -103,12 +103,11 @@ it.each([
   ['another name', { first_name: 'Ida' }],
   ['another IBAN', { iban: 'DE02120300000000202051' }],
 ])('takes a quote to nobody but whom its owner was shown: %s', async (_case, change) => {
-  const body = await desk().draft(usdc, '1000')
   expect((await desk().convert(usdc, '1000')).takesBeneficiary).toBe(true)
-  const shown = await theRecipient()
+  const [body, shown] = [await desk().draft(usdc, '1000'), await theRecipient()]
   await everyTable(desk().database.db).updateTable('recipients').set(change).execute()
-  const refused = await refusalOf(desk().ask.open({ ...body, beneficiary: shown }, KEY))
-  expect(refused.code).toBe('payee-changed')
+  const seen = { ...body, beneficiary: shown }
+  expect((await refusalOf(desk().ask.open(seen, KEY))).code).toBe('payee-changed')
   expect(await countQuotes()).toBe(0)
   const current = await theRecipient()
   const { beneficiary } = await desk().ask.open({ ...body, beneficiary: current }, KEY)
