@@ -1,8 +1,12 @@
 import { deskPerCase } from '@test/builders/desk-per-case'
-import { ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
+import { DEPTH, ETHEREUM, POLYGON, TOKENS, UNLISTED } from '@test/builders/money-plan'
 import { refusalOf } from '@test/builders/refusals'
 import { depositsOf, holdsOf } from '@test/builders/settled-quote'
 import { everyTable } from '@test/setup/tables'
+import type { ChainReader } from '@server/ports/chain'
+import { blockSpan } from '../steps/listed-transfers'
+import { recheckRange } from './recheck-range'
+import { scanRange } from './scan-range'
 
 const desk = deskPerCase()
 const { usdc, ether } = TOKENS
@@ -37,6 +41,53 @@ it('records a transfer that the scan never met, and holds it', async () => {
   await desk().becomesFinal()
   expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'unlisted' }])
   expect(await holdsOf(desk())).toMatchObject([{ reason: 'unlisted', status: 'held' }])
+})
+
+const AN_HOUR = 3_600
+
+/** A listed token that was not read while its blocks were: it was listed later, or the chain switched on later. */
+async function paysUnread() {
+  const { deps, polygon, clock, now } = desk()
+  const { quoteId, receiverWalletAddress } = await quoted()
+  const unread: ChainReader = {
+    ...polygon,
+    tokenTransfers: async (query) => {
+      const range = await polygon.tokenTransfers(query)
+      return range && { ...range, transfers: [] }
+    },
+  }
+  clock.advance(1)
+  const to = receiverWalletAddress.toLowerCase()
+  const [hash = ''] = polygon.mine(now(), { to, asset: usdc.address, amount: 1_000_000_000n })
+  for (let block = 0; block < DEPTH; block++) polygon.mine(now())
+  while (await scanRange(deps, unread, blockSpan()));
+  clock.advance(AN_HOUR)
+  while (await recheckRange(deps, unread, blockSpan()));
+  return { quoteId, hash }
+}
+
+it('makes final what was paid in a listed token in blocks that nobody reads again', async () => {
+  const { quoteId, hash } = await paysUnread()
+  expect(await desk().ask.sent(quoteId, POLYGON, hash)).toMatchObject([{ use: 'counts' }])
+  await desk().works()
+  expect(await depositsOf(desk())).toMatchObject([{ status: 'final', bucket: 'matched' }])
+  await desk().ask.sent(quoteId, POLYGON, hash)
+  await desk().works()
+  expect(await depositsOf(desk())).toHaveLength(1)
+  expect((await desk().quote(quoteId)).status).toBe('processing')
+})
+
+it('keeps nothing that a reorganisation of final blocks takes while it is read', async () => {
+  const { quoteId, hash } = await paysUnread()
+  const { polygon } = desk()
+  const { transfersTo: read } = polygon
+  polygon.transfersTo = async (...asked) => {
+    const transfers = await read(...asked)
+    polygon.reorganise(Number(polygon.height()))
+    return transfers
+  }
+  expect((await refusalOf(desk().ask.sent(quoteId, POLYGON, hash))).code).toBe('transaction-unseen')
+  expect(await depositsOf(desk())).toEqual([])
 })
 
 it('leaves a native coin to the balances, which may tell of it without a transaction', async () => {
