@@ -32,13 +32,13 @@ export interface Caller {
   readonly version?: string | null
   /** Signed in by a code alone where a passkey is required: it may only make or show one. */
   readonly needsPasskey?: boolean
-  /** Seconds until the account may make this call again; null where it may now. */
+  /** Seconds until this call may be made again; null where it may now. */
   readonly retryAfter?: number | null
 }
 
 /** How a call was made. */
 interface CallSigns {
-  /** By its name in the contract: it counts against its account's limit. */
+  /** By its name in the contract: it counts against a limit. */
   readonly call: keyof V1
   /** By the app or the browser on its own. */
   readonly isBackground: boolean

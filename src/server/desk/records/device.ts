@@ -116,6 +116,10 @@ export async function endReplacedToken(db: Db, id: string): Promise<void> {
 const isKnown = (before: Date) => sql<boolean>`(is_first or created_at <= ${before})`
 const isNew = (after: Date) => sql<boolean>`not ${isKnown(after)}`
 
+/** The ids of all known devices, for another statement to look in. */
+export const selectKnownDevices = (db: Db, before: Date) =>
+  table(db).selectFrom('devices').select('id').where(isKnown(before))
+
 interface Trim {
   /** The device that signs in, which stays. */
   readonly kept: string

@@ -5,7 +5,9 @@ import { secondsAfter } from '@kernel/instant'
 import { compiledQuery, type Slots } from '@server/ports/compiled-query'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
+import { knownBefore } from '../policies/new-device'
 import { isSessionOpen } from '../policies/session'
+import { selectKnownDevices } from '../records/device'
 import { insertHit, type Limit, secondsToWait } from '../records/limit-window'
 import { accountVersion, type WatchedQuote } from '../views/account-version'
 import { selectSession } from '../views/open-sessions'
@@ -32,7 +34,8 @@ interface Values {
   readonly quoteId: string
   readonly now: Date
   readonly idleSince: Date
-  /** Of buckets, before the account's id. */
+  readonly knownBefore: Date
+  /** Of buckets, before the id of what the call counts for. */
   readonly name: string
   /** When a window ends that begins now. */
   readonly to: Date
@@ -41,8 +44,9 @@ interface Values {
 type Deps = Pick<FlowDeps, 'database' | 'clock' | 'settings'>
 
 /**
- * The open session of a token, and in the same statement one hit of its account for the call; null where the token opens
- * nothing, and then nothing is counted.
+ * The open session of a token, and in the same statement one hit for the call: of its device, or of all devices together that
+ * its account does not know yet, so that no thief uses up its owner's calls. Null where the token opens nothing, and then
+ * nothing is counted.
  */
 export async function findCountedSession(
   { database: { db }, clock, settings }: Deps,
@@ -55,6 +59,7 @@ export async function findCountedSession(
     ...{ tokenHash, now, ...windowOf(call, limit, now) },
     quoteId: watched?.quoteId ?? '',
     idleSince: secondsAfter(now, -settings.session.idleSeconds),
+    knownBefore: knownBefore(now),
   })
   if (!found || !isSessionOpen(found, now, settings.session)) return null
   const { hits, endsAt, ...session } = found
@@ -86,9 +91,11 @@ const queriesOf = (versionOf: VersionOf) => {
     select(db, value).select([sql<null>`null`.as('hits'), sql<null>`null`.as('endsAt')]),
   )
   const counted = compiledQuery<Values, CountedRow>((db, value) => {
+    const known = selectKnownDevices(db, value('knownBefore'))
     // A count that is lost with the database's power is no harm, so no call waits for the disk.
-    const bucket = sql<string>`select ${value('name')} || "accountId"
-      from session cross join set_config('synchronous_commit', 'off', true)
+    const bucket = sql<string>`select ${value('name')} || coalesce(known.id::text, "accountId")
+      from session left join (${known}) as known on known.id = "deviceId"
+      cross join set_config('synchronous_commit', 'off', true)
       where "expiresAt" > ${value('now')} and "seenAt" > ${value('idleSince')}`
     const hit = insertHit(db, bucket, { from: value('now'), to: value('to') })
     return sql`with session as (${select(db, value)}), counted as (${hit})
