@@ -1,14 +1,18 @@
 import { assignAdopted } from '@server/desk/flows/decide-adopted'
 import { beginRestore } from '@server/desk/flows/restore-desk'
 import { releaseHold } from '@server/desk/flows/approve-hold'
+import { issueNextReceipt } from '@server/desk/flows/issue-next-receipt'
+import { showReceipt } from '@server/desk/flows/show-receipt'
 import { findHold } from '@server/desk/records/hold/find'
 import type { PayoutRecord } from '@server/desk/records/payout/row'
 import { signedByTwo } from './approvals'
 import { bankCloses } from './bank-messages'
 import { dumpDatabase } from './database-dump'
 import { balance, byTwo, late, operation } from './held-money'
+import { everyTable } from '../setup/tables'
 import type { MoneyDesk } from './money-desk'
-import { TOKENS } from './money-plan'
+import { ACCOUNT, TOKENS } from './money-plan'
+import { refusedWith } from './refusals'
 import { payoutsOf, thePayout } from './settled-quote'
 
 interface Named {
@@ -61,4 +65,15 @@ export async function isPaidOnce(
   for (const account of ['suspense:EUR', 'payout:clearing', 'bank:other', usdc])
     expect([account, await balance(desk, account)]).toEqual([account, 0n])
   expect(await balance(desk, 'bank:EUR')).toBe(10_000_000n - 86_421n)
+}
+
+/** Nothing proves the rate of the transfer that was paid: no receipt of it is signed, offered or waited for. */
+export async function hasNoReceipt(desk: MoneyDesk): Promise<void> {
+  const { quoteId } = await thePayout(desk)
+  expect(await issueNextReceipt(desk.deps)).toBe(true)
+  const waiting = everyTable(desk.database.db).selectFrom('receipts_due').selectAll()
+  expect(await waiting.execute()).toEqual([])
+  const asked = showReceipt(desk.deps, { accountId: ACCOUNT, id: quoteId, disclose: '' })
+  await expect(asked).rejects.toMatchObject(refusedWith('not-found'))
+  expect((await desk.transaction(quoteId)).noReceipt).toBe(true)
 }

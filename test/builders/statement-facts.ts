@@ -32,7 +32,7 @@ export const STATED_QUOTE: QuoteRecord = {
   feeCents: cents(100n),
   minCents: cents(10_000n),
   mostCents: null,
-  rate: '0.862149058041500000',
+  rate: '0.862147180590358299',
   proof: {
     token: { ...round, roundId: '110680464442257320247', answer: '99990000', decimals: 8 },
     euro: { ...round, roundId: '18446744073709551617', answer: '115397988', decimals: 8 },

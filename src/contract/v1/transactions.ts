@@ -73,6 +73,8 @@ export const Transaction = v.object({
   /** Where what came is held, or was. */
   hold: v.optional(HoldMark),
   cost: v.optional(Cost),
+  /** Nothing proves its rate, so that no receipt of it is signed. */
+  noReceipt: v.optional(v.boolean()),
   arrival: v.optional(Arrival),
   outcome: v.optional(Outcome),
   /** What came for it after it was settled, until its owner has decided; oldest first. */

@@ -36,6 +36,12 @@ it('downloads a receipt that shows the names its holder chose, and none unasked'
   expect(screen.queryByText(/returned these euros/)).not.toBeInTheDocument()
 })
 
+it('offers none of a transfer that has none', async () => {
+  showActivity(() => page({ ...paid, noReceipt: true }), { path: '/activity/tx_1' })
+  expect(await screen.findByRole('button', { name: 'Download statement' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Signed receipt' })).not.toBeInTheDocument()
+})
+
 it('says that the euros came back since, and that nothing was downloaded', async () => {
   let answer = (): DeskAnswer => answers({ file: '{}', issuedTs: NOW, returnedTs: NOW })
   const { user, download } = await opened(() => answer())

@@ -5,18 +5,17 @@ import { EUR } from '@kernel/units'
 import { paidAccountsOf, totalsOf } from './funds-totals'
 import { depositsOf, type FundsFacts } from './funds-transfer'
 import { provedOf, walletsOf } from './funds-wallets'
+import { isRateProved } from './receipt'
 
 /** The report, and the checksums. */
 const OWN_FILES = 2
-/** Of a transfer: its statement, and its signed receipt. */
-const FILES_EACH = 2
-
 /** What a pack is about, in a few figures; `found` may be more than it takes. */
 export function fundsOutline(facts: FundsFacts, found: number): FundsOutline {
   const { transfers } = facts
   const totals = totalsOf(transfers)
   const wallets = walletsOf(facts)
   const proofs = provedOf(wallets)
+  const receipts = transfers.filter(({ facts }) => isRateProved(facts.history.quote)).length
   const addresses = (some: typeof wallets): number =>
     new Set(some.map(({ address }) => address)).size
   const days = proofs.map(({ provedAt }) => startOfDay(toSeconds(provedAt)))
@@ -35,7 +34,8 @@ export function fundsOutline(facts: FundsFacts, found: number): FundsOutline {
     feesEUR: fixedBaseText(totals.fees, EUR),
     paidEUR: fixedBaseText(totals.paid, EUR),
     recipients: paidAccountsOf(transfers).map(({ recipient: { name, type } }) => ({ name, type })),
-    receipts: transfers.length,
-    files: transfers.length * FILES_EACH + proofs.length + OWN_FILES,
+    receipts,
+    // Of each transfer its statement.
+    files: transfers.length + receipts + proofs.length + OWN_FILES,
   }
 }

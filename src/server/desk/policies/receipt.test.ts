@@ -15,11 +15,7 @@ if (!settled) throw new Error('a paid transfer is settled')
 const paid = (over: Partial<PaidTransfer['quote']> = {}): PaidTransfer => ({
   quote: {
     ...STATED_QUOTE,
-    ...{
-      asset: `0x${'a'.repeat(40)}`,
-      address: `0x${'d'.repeat(40)}`,
-      rate: '0.862147180590358299',
-    },
+    ...{ asset: `0x${'a'.repeat(40)}`, address: `0x${'d'.repeat(40)}` },
     proof: {
       ...proof,
       token: { ...proof.token, feed: FEED },

@@ -1,7 +1,7 @@
 import { type Cents, minus, numberOf, sumOf } from '@kernel/amounts'
 import { baseText, fixedBaseText } from '@kernel/base-text'
 import { toSeconds } from '@kernel/instant'
-import { centsAt, midRateOf } from '@kernel/rates'
+import { centsAt, midRateOf, rateFrom } from '@kernel/rates'
 import type {
   Receipt,
   ReceiptEuros,
@@ -25,6 +25,10 @@ export interface PaidTransfer {
 interface Issued extends Pick<Receipt, 'id' | 'isTest' | 'names'> {
   readonly at: Date
 }
+
+/** Whether its proof gives a rate. What an adopted payment gives is worked back from the euros that its bank paid. */
+export const isRateProved = ({ rate, proof }: Pick<QuoteRecord, 'rate' | 'proof'>): boolean =>
+  rate === rateFrom(proof, proof.spreadBps)
 
 /** What the desk states of a paid transfer. */
 export const receiptOf = (

@@ -13,7 +13,8 @@ type Deps = Pick<
 
 /**
  * The receipt of a transfer of an account: signed now where it has none yet, also from before there were receipts. Of
- * one that was returned the last one; null where it was never paid. Throws where the signer does not sign.
+ * one that was returned the last one; null where it was never paid, and where nothing proves its rate. Throws where the
+ * signer does not sign.
  */
 export async function issueReceipt(
   deps: Deps,

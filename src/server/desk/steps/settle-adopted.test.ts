@@ -1,3 +1,4 @@
+import { hasNoReceipt } from '@test/builders/assigned-payment'
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
@@ -65,6 +66,7 @@ it('gives nobody the crypto of a hold that was paid out after the backup, and se
   await refusesAsPaid(byTwo(releaseHold, desk().deps, hold.id))
   await isPaidOnce(quoteId)
   expect(await desk().transaction(quoteId)).toMatchObject({ cost })
+  await hasNoReceipt(desk())
 })
 
 it('approves no refund that was declined after the backup, when the hold was paid out', async () => {

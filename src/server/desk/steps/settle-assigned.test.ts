@@ -1,4 +1,10 @@
-import { assigns, isPaidOnce, released, restores } from '@test/builders/assigned-payment'
+import {
+  assigns,
+  hasNoReceipt,
+  isPaidOnce,
+  released,
+  restores,
+} from '@test/builders/assigned-payment'
 import { bankCloses, entry } from '@test/builders/bank-messages'
 import { dumpDatabase } from '@test/builders/database-dump'
 import { deskPerCase } from '@test/builders/desk-per-case'
@@ -41,6 +47,7 @@ it('takes back the wish for a refund, and is refused for another account and for
   expect((await shown()).lostPaymentId).toBeNull()
   await bankCloses(desk(), entry(payment, 'DBIT'))
   await isPaidOnce(desk(), hold, payment)
+  await hasNoReceipt(desk())
 })
 
 const changesIban = (iban: string) =>

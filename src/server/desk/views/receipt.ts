@@ -4,7 +4,7 @@ import { isoDay } from '@kernel/calendar-day'
 import type { Disclosures, ReceiptPayout } from '@kernel/receipt'
 import type { Db } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
-import type { PaidTransfer } from '../policies/receipt'
+import { isRateProved, type PaidTransfer } from '../policies/receipt'
 import { findAccount } from '../records/account'
 import type { QuoteRecord } from '../records/quote/row'
 import { BOOKING_DAY } from './booking-day'
@@ -15,14 +15,14 @@ export interface ReceiptFacts extends PaidTransfer {
   readonly names: Readonly<Record<keyof Disclosures, string>>
 }
 
-/** Null where the transfer is not paid at this moment. */
+/** Null where the transfer is not paid at this moment, and where nothing proves its rate. */
 export async function readReceiptFacts(
   deps: Pick<FlowDeps, 'database' | 'bankProfile'>,
-  { id, accountId, status }: QuoteRecord,
+  found: QuoteRecord,
 ): Promise<ReceiptFacts | null> {
   const { db } = deps.database
-  const [history] = status === 'completed' ? await readQuoteHistories(db, [id]) : []
-  const account = history && (await findAccount(db, accountId))
+  const [history] = isStated(found) ? await readQuoteHistories(db, [found.id]) : []
+  const account = history && (await findAccount(db, found.accountId))
   if (!account) return null
   const { quote, payout, deposits } = history
   const { settled } = quote
@@ -35,6 +35,9 @@ export async function readReceiptFacts(
     names: { holder: account.name, recipient: payout.recipient.name, iban: payout.recipient.iban },
   }
 }
+
+const isStated = (quote: QuoteRecord): boolean =>
+  quote.status === 'completed' && isRateProved(quote)
 
 async function readPayout(
   { database: { db }, bankProfile }: Pick<FlowDeps, 'database' | 'bankProfile'>,

@@ -3,6 +3,7 @@ import { NO_CENTS } from '@kernel/amounts'
 import { costFromProof } from '../policies/cost'
 import { outcomeOf, presentOutcome } from '../policies/outcome'
 import { type ArrivalFacts, quoteArrival } from '../policies/quote-arrival'
+import { isRateProved } from '../policies/receipt'
 import type { QuoteHistory } from '../policies/status-timeline'
 import { grossOf, isUnconverted, quoteAsSeen } from '../policies/transaction-amounts'
 import type { QuoteRecord } from '../records/quote/row'
@@ -23,7 +24,10 @@ function recipientOf({ quote, payout, hold }: QuoteHistory): QuoteRecord['recipi
   return payout?.recipient ?? quote.recipient
 }
 
-type TransferFacts = Pick<Transaction, 'cost' | 'arrival' | 'outcome' | 'besideTransactionId'>
+type TransferFacts = Pick<
+  Transaction,
+  'cost' | 'noReceipt' | 'arrival' | 'outcome' | 'besideTransactionId'
+>
 
 /** What a transfer costs, when it arrives, and what became of more or less than was quoted. */
 export function transferFacts(
@@ -36,6 +40,7 @@ export function transferFacts(
   const outcome = outcomeOf(recorded.quote, recorded.arrived)
   return {
     ...(!isUnconverted(quote) && { cost: costFromProof({ ...quote, ...grossOf(quote) }) }),
+    ...(!isRateProved(quote) && { noReceipt: true }),
     ...(arrival && { arrival }),
     ...(outcome && { outcome: presentOutcome(outcome, quote.unit, excess?.transactionId ?? null) }),
     ...(besideTransactionId !== null && { besideTransactionId }),

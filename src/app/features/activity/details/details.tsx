@@ -13,7 +13,7 @@ import { DateTime } from '../shared/date-time'
 import { rowAvatar } from '../shared/row-avatar'
 import { useTexts } from '../shared/use-texts'
 import { Actions } from './actions'
-import { isPaidTransfer } from './policy'
+import { hasReceipt } from './policy'
 import { Awaited } from './awaited'
 import { ChangesSaid } from './changes-said'
 import { CostSection } from './cost-section'
@@ -54,7 +54,7 @@ export function Details({ transaction }: Props) {
         <CostSection transaction={transaction} />
         <Sections items={items} hasCost={transaction.cost !== undefined} />
         <Actions transaction={transaction} items={items} />
-        {isPaidTransfer(transaction) && (
+        {hasReceipt(transaction) && (
           <ReceiptOffer
             key={`${transaction.id}-receipt`}
             id={transaction.id}

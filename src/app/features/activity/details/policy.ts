@@ -93,9 +93,12 @@ export function rateDecimals(rate: string): number {
   return /^0*$/.test(whole) && fraction.startsWith('00') ? 8 : 4
 }
 
-/** Whose euros are out: its receipt and the same transfer again are offered. */
+/** Whose euros are out: the same transfer is offered again. */
 export const isPaidTransfer = ({ type, status }: Pick<Transaction, 'type' | 'status'>): boolean =>
   type === 'otc' && status === 'completed'
+
+export const hasReceipt = (transaction: Transaction): boolean =>
+  isPaidTransfer(transaction) && transaction.noReceipt !== true
 
 /** The last eight characters in two groups, for reading out; the whole id is copied. */
 export const shortId = (id: string): string =>
