@@ -82,6 +82,15 @@ const notNow = ({ status }: HoldRecord) => domainError('hold-status', { status }
 
 /** What a refund that may be this transaction has sent; refused where it cannot be. */
 async function refundedUnits(tx: Tx, hold: HoldRecord, payment: RefundPayment): Promise<BaseUnits> {
+  await assertMayRefund(tx, hold, payment)
+  // Of refused euros the approval fixed what they bought, and it is lost with the backup: the transaction shows it.
+  const isForgotten = hold.reason === 'bank' && hold.status !== 'refund-approved'
+  if (isForgotten) return payment.units < hold.units ? payment.units : hold.units
+  assertRefunds(hold, hold.refundUnits, payment)
+  return hold.refundUnits
+}
+
+async function assertMayRefund(tx: Tx, hold: HoldRecord, payment: RefundPayment): Promise<void> {
   const restored = await readRestoredHold(tx, hold)
   if (!restored) throw notNow(hold)
   const { to, minedAt } = payment
@@ -92,9 +101,4 @@ async function refundedUnits(tx: Tx, hold: HoldRecord, payment: RefundPayment): 
     throw domainError('transaction-not-found')
   if (await paysAnotherRefund(tx, hold, payment)) throw domainError('transaction-recorded')
   await assertDepositsStand(tx, hold)
-  // Of refused euros the approval fixed what they bought, and it is lost with the backup: the transaction shows it.
-  const isForgotten = hold.reason === 'bank' && hold.status !== 'refund-approved'
-  if (isForgotten) return payment.units < hold.units ? payment.units : hold.units
-  assertRefunds(hold, hold.refundUnits, payment)
-  return hold.refundUnits
 }

@@ -28,10 +28,11 @@ interface HoldFacts {
 
 /** Null where it is open. */
 export function holdActClosedBy(act: HoldAct, facts: HoldFacts): ClosedBy | null {
-  const { state, reason, isLost, isUnaccounted, obstacle } = facts
+  const { state, reason } = facts
   if (act === 'release' && isRefundOnly(reason)) return 'refund-only'
   if (!HOLD_ACT_STATES[act].includes(state)) return 'state'
-  if (act !== 'release' && act !== 'refund') return null
-  if (isLost) return 'deposit-lost'
-  return obstacle ?? (isUnaccounted ? 'restored' : null)
+  return act === 'release' || act === 'refund' ? whatForbidsMoney(facts) : null
 }
+
+const whatForbidsMoney = ({ isLost, isUnaccounted, obstacle }: HoldFacts): ClosedBy | null =>
+  isLost ? 'deposit-lost' : (obstacle ?? (isUnaccounted ? 'restored' : null))

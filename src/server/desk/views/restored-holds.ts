@@ -33,7 +33,7 @@ export const mayBeRefunded = async (db: Db, hold: HoldRecord): Promise<boolean> 
 async function readCameAt(db: Db, hold: HoldRecord): Promise<Date> {
   const { first } = await selectHeld(db, hold)
     .clearSelect()
-    .select(({ fn }) => fn.min('block_time').as('first'))
+    .select(({ fn }) => fn.min<Date | null>('block_time').as('first'))
     .executeTakeFirstOrThrow()
   return first && first < hold.openedAt ? first : hold.openedAt
 }

@@ -126,11 +126,10 @@ it('shows who stands there now where the desk refuses whom it showed, and asks t
   )
   await user.click(await readyButton('Lock rate and get address'))
   await waitFor(() => expect(desk.callsOf(QUOTES)).toHaveLength(2))
-  expect(desk.callsOf(QUOTES).map(({ body }) => body)).toEqual(
-    [person, changed].map(({ iban }) =>
-      expect.objectContaining({ beneficiary: { name: 'Anna Krause', iban } }),
-    ),
-  )
+  expect(desk.callsOf(QUOTES).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ beneficiary: { name: 'Anna Krause', iban: person.iban } }),
+    expect.objectContaining({ beneficiary: { name: 'Anna Krause', iban: changed.iban } }),
+  ])
 })
 
 it('writes no old IBAN back with the bank’s spelling', async () => {
