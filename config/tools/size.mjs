@@ -10,8 +10,8 @@ const BUDGETS = {
   page: 10_330,
   firstScripts: 110_800,
   lazyChunk: 40_000,
-  customers: 395_200,
-  console: 238_500,
+  customers: 395_400,
+  console: 239_300,
 }
 const LAZY_ONLY =
   /node_modules\/(bignumber\.js|moment|formik|yup|@radix-ui|qrcode\.react|@sentry|react-number-format)\//
