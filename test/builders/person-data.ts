@@ -22,6 +22,7 @@ export async function personWithData(desk: MoneyDesk): Promise<{ readonly quoteI
   await desk.works()
   const payout = await thePayout(desk)
   await bankCloses(desk, entry(payout, 'DBIT'))
+  desk.bank.sent.set('lost.xml', payout.file?.content ?? '')
   await asOwner(desk, ROWS.replaceAll('{quote}', quoteId).replaceAll('{payout}', payout.id))
   return { quoteId }
 }
@@ -108,7 +109,8 @@ insert into stops (scope, begun_by, reason, begun_at, ended_at, proposal_id)
   values ('account:${ACCOUNT}', 'olga', 'Marta Kowalczyk lost a phone', ${AT}, ${AT}, 'pr_1');
 alter table operator_proposals drop constraint two_keys;
 insert into operator_proposals (id, action, subject, details, proposed_by, proposed_at, withdrawn_at, via)
-  values ('pr_1', 'retry', '{payout}', '{"name": "Ada Lovelace"}', 'olga', ${AT}, ${AT}, 'command-line');
+  values ('pr_1', 'retry', '{payout}', '{"name": "Ada Lovelace"}', 'olga', ${AT}, ${AT}, 'command-line'),
+    ('pr_2', 'restore-clear', 'CWlost', '{"creditor": "Ada Lovelace", "iban": "AT483200000012345864"}', 'olga', ${AT}, ${AT}, 'command-line');
 alter table operator_proposals add constraint two_keys check (via = 'console' or erased_at is not null) not valid;
 insert into operator_actions (operator, action, subject, reason, details, at) values
   ('olga', 'payouts retry', '{payout}', E'“Kowalczyk”\\n\\tasked \\\\ "twice"', '{"iban": "AT483200000012345864"}', ${AT}),
@@ -119,6 +121,8 @@ insert into state_events (subject, subject_id, to_state, actor, reason, at)
   values ('payout', '{payout}', 'queued', 'operator:olga', 'Kowalczyk asked', ${AT});
 insert into adopted_payments
   select file_name, file_sha256, end_to_end_id, 'Ada Lovelace', 'AT483200000012345864', 100, ${AT}, id, ${AT} from payouts;
+insert into adopted_payments select 'lost.xml', file_sha256, 'CWlost', 'Ada Lovelace', iban, 100, ${AT}, null, ${AT}, ${AT} from payouts;
+insert into bank_entry_details select (jsonb_populate_record(d, '{"entry": 99, "end_to_end_id": "CWlost"}')).* from bank_entry_details d;
 update bank_entry_details set counterparty_name = 'ADA LOVELACE', counterparty_account = 'DE89370400440532013000',
   remittance = 'KOWALCZYK';
 insert into holds (id, account_id, recipient_id, address, chain_id, asset, symbol, decimals, units, reason, quote_id, status, opened_at,

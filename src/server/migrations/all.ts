@@ -34,6 +34,7 @@ import decideAgain from './443-decide-again.sql'
 import openRefunds from './445-open-refunds.sql'
 import paidIbans from './446-paid-ibans.sql'
 import replacedCookies from './447-replaced-cookies.sql'
+import erasedClearings from './448-erased-clearings.sql'
 import type { Migration } from './migration'
 import { MIGRATIONS_UNTIL_299 } from './until-299'
 
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '445-open-refunds', sql: openRefunds },
   { name: '446-paid-ibans', sql: paidIbans },
   { name: '447-replaced-cookies', sql: replacedCookies },
+  { name: '448-erased-clearings', sql: erasedClearings },
 ]

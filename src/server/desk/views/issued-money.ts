@@ -89,12 +89,17 @@ interface IssuedFile {
 
 /** Of erased persons: operators delete these by hand. */
 export async function selectErasedFiles(db: Db): Promise<ReadonlySet<string | null>> {
-  const rows = await db
+  const payouts = db
     .withTables<PayoutTables>()
     .selectFrom('payouts')
     .select('file_name as name')
     .where('file_content', '=', '')
-    .execute()
+  const adopted = db
+    .withTables<RestoreTables>()
+    .selectFrom('adopted_payments')
+    .select('file_name as name')
+    .where('iban', '=', '')
+  const rows = [...(await payouts.execute()), ...(await adopted.execute())]
   return new Set(rows.map(({ name }) => name))
 }
 
