@@ -29,6 +29,8 @@ interface Visit {
 export interface OpenPayeePage extends PayeePage {
   readonly answer: PayeePageAnswer | null
   readonly mailTo: string | null
+  /** Whoever wants a mail gets none after it. */
+  readonly expiresAt: Date
 }
 
 const TOKEN = /^[\w-]{43}$/
@@ -40,7 +42,8 @@ const WORTH_DAYS = 30
 export async function openPayeePage(deps: FlowDeps, visit: Visit): Promise<OpenPayeePage> {
   const link = await admit(deps, visit, 'looks')
   const page = await pageOf(deps.database.db, deps, link)
-  return { ...page, answer: link.answer, mailTo: link.mailTo }
+  const { answer, mailTo, expiresAt } = link
+  return { ...page, answer, mailTo, expiresAt }
 }
 
 /** What the recipient says of the account. It changes nothing by itself: its sender is told. */

@@ -53,9 +53,10 @@ export const ENGLISH: PayeePageWords = {
   mineAfterAll: 'It is mine after all',
   mailMe: 'Mail me when it is paid',
   email: 'Your e-mail',
-  mailOnce: 'One mail, then we delete the address.',
+  mailOnce: (until) => `One mail, if it is paid before ${until}. Then we delete the address.`,
   mailButton: 'Mail me',
-  mailed: (address) => `We mail ${address} once it is paid.`,
+  mailed: (address, until) =>
+    `We mail ${address} once it is paid. If it is not paid before ${until}, we delete the address and send no mail.`,
   mailNot: 'Do not mail me',
   mailInvalid: 'Enter an e-mail like name@example.com',
   foot: (who) =>

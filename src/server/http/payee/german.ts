@@ -53,9 +53,11 @@ export const GERMAN: PayeePageWords = {
   mineAfterAll: 'Es ist doch meines',
   mailMe: 'Mail an mich, wenn gezahlt ist',
   email: 'Ihre E-Mail-Adresse',
-  mailOnce: 'Eine Mail, dann löschen wir die Adresse.',
+  mailOnce: (until) =>
+    `Eine Mail, wenn vor dem ${until} gezahlt ist. Danach löschen wir die Adresse.`,
   mailButton: 'Mail an mich',
-  mailed: (address) => `Wir schreiben an ${address}, sobald gezahlt ist.`,
+  mailed: (address, until) =>
+    `Wir schreiben an ${address}, sobald gezahlt ist. Ist vor dem ${until} nicht gezahlt, löschen wir die Adresse und schreiben nicht.`,
   mailNot: 'Doch keine Mail',
   mailInvalid: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
   foot: (who) =>

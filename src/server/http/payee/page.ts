@@ -121,24 +121,25 @@ const CHEVRON = markup`<svg class="end" viewBox="0 0 24 24" aria-hidden="true">
 </svg>`
 
 function mailOf({ page, words, language, refusedEmail }: PayeeContent): Html | null {
-  const { state, mailTo } = page
+  const { state, mailTo, expiresAt } = page
   if (state === 'paid' || state === 'ended') return null
   const form = formIn(language)
+  const until = FIGURE_TEXTS[language].day(expiresAt)
   if (mailTo !== null)
     return markup`<div class="mailed">
-      <p>${words.mailed(veiled(mailTo))}</p>
+      <p>${words.mailed(veiled(mailTo), until)}</p>
       ${form(markup`<button class="small" name="act" value="no-mail">${words.mailNot}</button>`)}
     </div>`
   return markup`<details${refusedEmail === null ? null : markup` open`}><summary>${ENVELOPE}${words.mailMe}${CHEVRON}</summary>
-${form(fieldOf(words, refusedEmail))}</details>`
+${form(fieldOf(words, refusedEmail, until))}</details>`
 }
 
-function fieldOf(words: PayeePageWords, refusedEmail: string | null): Html {
+function fieldOf(words: PayeePageWords, refusedEmail: string | null, until: string): Html {
   const isRefused = refusedEmail !== null
   return markup`<label for="email">${words.email}</label>
     <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${refusedEmail ?? ''}" aria-describedby="about"${isRefused ? markup` aria-invalid="true"` : null} />
     <p id="about" class="small field-note ${isRefused ? 'bad' : 'muted'}">
-      ${isRefused ? words.mailInvalid : words.mailOnce}
+      ${isRefused ? words.mailInvalid : words.mailOnce(until)}
     </p>
     <button class="primary" name="act" value="mail">${words.mailButton}</button>`
 }

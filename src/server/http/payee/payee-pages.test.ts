@@ -1,4 +1,5 @@
 import type { PayeeLinkAnswer } from '@contract/v1/payee-links'
+import { FIGURE_TEXTS } from '@server/desk/policies/figure-texts'
 import { TOKENS } from '@test/builders/money-plan'
 import type { Person } from '@test/builders/person'
 import { openScenarioDesk, type ScenarioDesk } from '@test/builders/scenario'
@@ -19,7 +20,8 @@ async function shared(marta: Person, quoteId: string) {
   const call = `/v1/private/transactions/${quoteId}/payee-link`
   const { link } = (await marta.browser.post(call)).body.payload as PayeeLinkAnswer // checked by its schema
   const path = new URL(link?.url ?? '').pathname
-  return { call, path, recipient: scenario.desk.browser() }
+  const ends = new Date((link?.expiresTs ?? 0) * 1_000)
+  return { call, path, ends, recipient: scenario.desk.browser() }
 }
 
 const says = (browser: Browser, path: string, form: Record<string, string>) =>
@@ -28,7 +30,7 @@ const says = (browser: Browser, path: string, form: Record<string, string>) =>
 it('follows a transfer to “paid” without script, cookie or account, and mails once', async () => {
   const marta = await scenario.person('Page')
   const { quoteId } = await marta.quotes(TOKENS.usdc, '1000')
-  const { path, recipient, call } = await shared(marta, quoteId)
+  const { path, recipient, call, ends } = await shared(marta, quoteId)
   const page = (query = '') => recipient.get(`${path}${query}`)
   const first = await page()
   expect(first.status).toBe(200)
@@ -49,12 +51,18 @@ it('follows a transfer to “paid” without script, cookie or account, and mail
   expect(textOf(german)).toContain('Ist das Ihr Konto?')
   expect(textOf(await page('?lang=de'))).toContain('864,21')
 
+  const day = FIGURE_TEXTS.en.day(ends)
+  expect(textOf(await page())).toContain(`One mail, if it is paid before ${day}.`)
   const wrong = await says(recipient, path, { act: 'mail', email: '"><b>ada' })
   expect([wrong.status, textOf(wrong)]).toEqual([422, expect.stringContaining('name@example.com')])
   expect(wrong.text).toContain('value="&quot;&gt;&lt;b&gt;ada"')
   const taken = await says(recipient, `${path}?lang=de`, { act: 'mail', email: 'ada@page.example' })
   expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}?lang=de`])
-  expect(textOf(await page())).toContain('We mail a…@page.example once it is paid.')
+  expect(textOf(await page())).toContain(
+    `We mail a…@page.example once it is paid. If it is not paid before ${day},`,
+  )
+  const tag = FIGURE_TEXTS.de.day(ends)
+  expect(textOf(await page('?lang=de'))).toContain(`Ist vor dem ${tag} nicht gezahlt,`)
   expect((await says(recipient, path, { act: 'yes' })).status).toBe(303)
   expect(textOf(await page())).toContain('You said that this is your account. Marta sees it.')
   expect((await marta.browser.get(call)).body.payload).toMatchObject({ link: { answer: 'yes' } })

@@ -27,9 +27,10 @@ export interface PayeePageWords {
   readonly mineAfterAll: string
   readonly mailMe: string
   readonly email: string
-  readonly mailOnce: string
+  /** Before which day: then the page ends, and the address goes with it. */
+  readonly mailOnce: (until: string) => string
   readonly mailButton: string
-  readonly mailed: (address: string) => string
+  readonly mailed: (address: string, until: string) => string
   readonly mailNot: string
   readonly mailInvalid: string
   readonly foot: (who: string) => string
