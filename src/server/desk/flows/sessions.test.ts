@@ -82,16 +82,6 @@ it('has a new token at each sign-in, and the old one is dead', async () => {
   expect((await browser.get(LIST)).status).toBe(200)
 })
 
-it('is one of five at most: the oldest gives way', async () => {
-  const browsers = []
-  for (let count = 0; count < 6; count++) {
-    browsers.push(await signedIn(TREASURY))
-    desk().clock.advance(1)
-  }
-  const statuses = await Promise.all(browsers.map(async (one) => (await one.get(LIST)).status))
-  expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
-})
-
 it('ends at disconnect, cookie and row', async () => {
   const browser = await signedIn()
   const twin = desk().browser()
@@ -122,6 +112,8 @@ describe('devices', () => {
     await phone.post('/v1/init/auth/send', { email: TREASURY, initial: true }, signs)
     const otp = await nextCode(desk().mails, before)
     await phone.post('/v1/init/auth/check', { email: TREASURY, otp }, signs)
+    // Its app calls, else the next sign-in would be the first again.
+    await phone.get(LIST, { 'x-client-type': 'web' })
     desk().clock.advance(60)
     const laptop = await signedIn(TREASURY)
     await ageDevices(desk().databaseUrl)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { AliasableExpression, Generated } from 'kysely'
 
 import type { Db, Tx } from '@server/ports/db'
 
@@ -100,19 +100,31 @@ export async function deleteAllSessions(tx: Tx): Promise<void> {
   await deleteSessions(tx).execute()
 }
 
-/** Leaves the newest `keep` sessions of the account. */
-export async function trimSessions(db: Db, accountId: string, keep: number): Promise<void> {
-  await deleteSessions(db)
-    .where('id', 'in', (older) =>
-      older
-        .selectFrom('sessions')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .orderBy('opened_at', 'desc')
-        .orderBy('id')
-        .offset(keep),
-    )
-    .execute()
+interface Trim {
+  readonly accountId: string
+  /** The session that has just been opened, which stays. */
+  readonly kept: string
+  /** So many stay; one more where the session just opened is none of them. */
+  readonly most: number
+  /** The ids of the devices whose sessions end last. */
+  readonly knownDevices: AliasableExpression<{ readonly id: string }>
+}
+
+/** Leaves the newest sessions of known devices, and of others as many as there is room for. */
+export async function trimSessions(
+  tx: Tx,
+  { accountId, kept, most, knownDevices }: Trim,
+): Promise<void> {
+  const beyond = table(tx)
+    .selectFrom('sessions')
+    .leftJoin(knownDevices.as('known'), 'known.id', 'sessions.device_id')
+    .select('sessions.id')
+    .where('account_id', '=', accountId)
+    .orderBy((own) => own('known.id', 'is', null))
+    .orderBy('opened_at', 'desc')
+    .orderBy('sessions.id')
+    .offset(most)
+  await deleteSessions(tx).where('id', 'in', beyond).where('id', '<>', kept).execute()
 }
 
 export const deleteExpiredSessions = (db: Db, before: Date): Promise<EndedSession[]> =>

@@ -1,4 +1,4 @@
-import { query } from '@test/setup/operator'
+import { ageDevices, query } from '@test/setup/operator'
 import { type Browser, INES, MARTA, testDeskPerFile, TREASURY } from '@test/setup/test-desk'
 
 const desk = testDeskPerFile()
@@ -167,4 +167,43 @@ it('ends the sessions of a device with it', async () => {
   await browser.signIn(MARTA, desk().mails)
   await query(desk().databaseUrl, `delete from devices where account_id = 'acc_marta'`)
   expect((await browser.get('/v1/init/self')).status).toBe(403)
+})
+
+describe('the sessions of an account', () => {
+  beforeEach(() => query(desk().databaseUrl, `delete from devices where account_id = 'acc_marta'`))
+
+  async function signIn(...browsers: Browser[]) {
+    for (const browser of browsers) {
+      desk().clock.advance(1)
+      await browser.signIn(MARTA, desk().mails)
+    }
+    return browsers
+  }
+  const several = (count: number) =>
+    signIn(...Array.from({ length: count }, () => desk().browser()))
+
+  async function known(count: number) {
+    const browsers = await several(count)
+    await ageDevices(desk().databaseUrl)
+    return browsers
+  }
+
+  const statuses = (...browsers: Browser[]) =>
+    Promise.all(browsers.map(async (one) => (await one.get('/v1/private/devices')).status))
+
+  it('are five at most: the oldest gives way, on a new device first', async () => {
+    const owner = await known(1)
+    const others = await several(6)
+    expect(await statuses(...owner, ...others)).toEqual([200, 401, 401, 200, 200, 200, 200])
+  })
+
+  it('give way on a known device to those of known devices alone', async () => {
+    const owners = await known(5)
+    const others = await several(2)
+    // Whoever signs in is signed in, as a sixth where it must be.
+    expect(await statuses(...owners, ...others)).toEqual([200, 200, 200, 200, 200, 401, 200])
+    await ageDevices(desk().databaseUrl)
+    await signIn(...others.slice(0, 1))
+    expect(await statuses(...owners, ...others)).toEqual([401, 401, 200, 200, 200, 200, 200])
+  })
 })

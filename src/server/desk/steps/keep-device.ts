@@ -12,6 +12,7 @@ import {
   hasDevice,
   insertDevice,
   replaceToken,
+  selectKnownDevices,
   touchDevice,
   trimDevices,
 } from '../records/device'
@@ -118,8 +119,9 @@ export async function openSession(
   })
   const needsPasskey =
     settings.isPasskeyRequired && (await findPasskeys(tx, accountId)).length === 0
+  const id = ids.uuid()
   await insertSession(tx, {
-    id: ids.uuid(),
+    id,
     tokenHash: digests.hash(token),
     accountId,
     deviceId: device.id,
@@ -128,7 +130,8 @@ export async function openSession(
     expiresAt: secondsAfter(openedAt, absoluteSeconds),
   })
   if (oldToken !== undefined) await deleteSessionByHash(tx, digests.hash(oldToken))
-  await trimSessions(tx, accountId, perAccount)
+  const knownDevices = selectKnownDevices(tx, knownBefore(openedAt))
+  await trimSessions(tx, { accountId, kept: id, most: perAccount, knownDevices })
   // Nobody else can have made the very first sign-in.
   if (device.isNew && !device.isFirst) await tellOfDevice(tx, deps, accountId, client)
   return { token, device: device.token, isDeviceNew: device.isNew, needsPasskey }
