@@ -144,41 +144,6 @@ describe('a confirmation by code', () => {
     expect((await adds(browser, { iban: OTHER_IBAN })).status).toBe(200)
   })
 
-  it('is not guessed: five tries of a code, three codes', async () => {
-    const browser = await arrived()
-    const stepUp = await askedOf(browser)
-    const guess = async (code: string) => {
-      const { body } = await confirmsStepUp(browser, stepUp, { code })
-      return [body.errorCode, body.payload?.['triesLeft']]
-    }
-    expect(await guess('000000')).toEqual(['WRONG_OTP_CODE', 0])
-    const code = await codeFor(browser, stepUp)
-    const wrong = code === '111111' ? '222222' : '111111'
-    for (const left of [4, 3, 2, 1, 0]) expect(await guess(wrong)).toEqual(['WRONG_OTP_CODE', left])
-    expect(await guess(code)).toEqual(['WRONG_OTP_CODE', 0])
-    await codeFor(browser, stepUp)
-    expect(await guess(code)).toEqual(['WRONG_OTP_CODE', 4])
-    await codeFor(browser, stepUp)
-    expect((await sendsStepUpCode(browser, stepUp)).status).toBe(429)
-  })
-
-  it('is not guessed over many of them: a hundred wrong codes in a row are the last of the account', async () => {
-    const browser = await arrived()
-    const stepUp = await askedOf(browser)
-    const code = await codeFor(browser, stepUp)
-    const wrong = code === '111111' ? '222222' : '111111'
-    const tries = async (typed: string) =>
-      (await confirmsStepUp(browser, stepUp, { code: typed })).status
-    const failed = async (count: number) =>
-      query(desk().databaseUrl, `update sign_in_failures set failures = ${count}`)
-    expect(await tries(wrong)).toBe(400)
-    await failed(100)
-    expect(await tries(code)).toBe(400)
-    await failed(99)
-    expect(await tries(code)).toBe(200)
-    expect(await query(desk().databaseUrl, 'select from sign_in_failures')).toEqual([])
-  })
-
   it('is used by one of two calls at once', async () => {
     const browser = await arrived()
     const stepUp = await askedOf(browser)

@@ -99,21 +99,25 @@ export async function checkStepUpCode(
   if (!tried?.isRight) throw domainError('wrong-code', { triesLeft: tried?.triesLeft ?? 0 })
 }
 
-/** Wrong codes in a row count with those of signing in, so that new step-ups are no new guesses for who has a session. */
+/**
+ * Wrong codes in a row count over all step-ups of a session, so that new ones are no new guesses for who has stolen it. They
+ * count in no other session: whoever opens one with the mailbox alone could else make the owner's codes void.
+ */
 async function tryCode(
   { database, digests, clock, settings }: FlowDeps,
   caller: StepUpCaller,
   { stepUp, code }: { readonly stepUp: StepUp; readonly code: string },
 ) {
-  const account = await findAccount(database.db, stepUp.accountId)
-  if (!account) throw notFound()
-  const subject = digests.subject(account.email)
   const now = clock.now()
+  const own = ownOf(caller, stepUp.id, now)
+  const subject = digests.hash(caller.sessionId)
   const guess = { codeMac: macOf(digests, stepUp, code), most: STEP_UP_LIMITS.tries }
   return database.transact(async (tx) => {
-    if ((await countFailure(tx, subject, now)) > settings.signIn.failures) return null
-    const tried = await tryStepUpCode(tx, ownOf(caller, stepUp.id, now), guess)
-    if (tried?.isRight) await forgetFailures(tx, subject)
+    const tried = await tryStepUpCode(tx, own, guess)
+    if (!tried || (await countFailure(tx, subject, now)) > settings.signIn.failures) return null
+    if (!tried.isRight) return tried
+    await markStepUpConfirmed(tx, own)
+    await forgetFailures(tx, subject)
     return tried
   }, 'read committed')
 }

@@ -6,13 +6,13 @@ export type SignInFailureTables = {
 
 const table = (db: Db) => db.withTables<SignInFailureTables>()
 
-/** How often in a row six digits were wrong, over all challenges of an e-mail. */
+/** How often in a row six digits were wrong, over all challenges of an e-mail, or over all step-ups of a session. */
 export async function readFailures(db: Db, subject: Buffer): Promise<number> {
   const known = table(db).selectFrom('sign_in_failures').where('subject', '=', subject)
   return (await known.select('failures').executeTakeFirst())?.failures ?? 0
 }
 
-/** Counts one more and answers how many there are; the row's lock lets the guesses at an e-mail in one by one. */
+/** Counts one more and answers how many there are; the row's lock lets the guesses at a subject in one by one. */
 export async function countFailure(tx: Tx, subject: Buffer, now: Date): Promise<number> {
   const { failures } = await table(tx)
     .insertInto('sign_in_failures')

@@ -134,22 +134,19 @@ export async function setStepUpCode(
   )
 }
 
-/** One row lock decides of parallel guesses. Null tries where there is no code to guess at. */
+/** One row lock lets parallel guesses in one by one. Null where there is no code to guess at. */
 export async function tryStepUpCode(
-  db: Db,
+  tx: Tx,
   own: Own,
   { codeMac, most }: { readonly codeMac: Buffer; readonly most: number },
 ): Promise<{ readonly isRight: boolean; readonly triesLeft: number } | null> {
-  const row = await updateOpen(db, own)
-    .set((old) => ({
-      tries: old('tries', '+', 1),
-      confirmed_at: sql<Date | null>`case when code_mac = ${codeMac} then ${own.now}::timestamptz end`,
-    }))
+  const row = await updateOpen(tx, own)
+    .set((old) => ({ tries: old('tries', '+', 1) }))
     .where('code_mac', 'is not', null)
     .where('tries', '<', most)
-    .returning(['tries', 'confirmed_at'])
+    .returning(['tries', sql<boolean>`code_mac = ${codeMac}`.as('isRight')])
     .executeTakeFirst()
-  return row ? { isRight: row.confirmed_at !== null, triesLeft: most - row.tries } : null
+  return row ? { isRight: row.isRight, triesLeft: most - row.tries } : null
 }
 
 /** False where it was confirmed, used or too late meanwhile. */
