@@ -101,8 +101,8 @@ function decide(
   return deps.database.transact(async (tx) => {
     const hold = await lockOpenHold(tx, found)
     assertDecidable(hold, decision)
-    await assertPayable(tx, hold)
     await assertUnpaid(tx, hold)
+    await assertPayable(tx, hold)
     const { action, command } = decision
     const details = await decision.details(tx, { ...found, hold })
     const request = { action, command, subject: hold.id, details }
