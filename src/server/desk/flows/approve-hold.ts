@@ -4,7 +4,7 @@ import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
 import { HOLD_ACT_STATES } from '../policies/hold-acts'
-import { type FoundHold, isRefundOnly } from '../policies/holds'
+import { type FoundHold, heldMoney, isRefundOnly } from '../policies/holds'
 import type { HoldRecord } from '../records/hold/row'
 import { markRefundApproved } from '../records/hold/transitions'
 import { type Operation, operatorActor } from '../records/operator-action'
@@ -30,10 +30,6 @@ interface Decision {
   readonly details: (tx: Tx, found: FoundHold) => Promise<Readonly<Record<string, string>>>
 }
 
-const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
-  ...{ account: accountId, chain: String(chainId), asset, units: String(units) },
-})
-
 const RELEASE: Decision = {
   action: 'release',
   command: 'holds release',
@@ -41,14 +37,14 @@ const RELEASE: Decision = {
     const payee = await lockPayee(tx, found)
     const { name, iban } = payee
     const check = await findPayeeCheck(tx, found.hold.accountId, payee)
-    return { ...moneyOf(found.hold), name, iban, nameCheck: check?.outcome ?? 'not-possible' }
+    return { ...heldMoney(found.hold), name, iban, nameCheck: check?.outcome ?? 'not-possible' }
   },
 }
 
 const REFUND: Decision = {
   action: 'refund',
   command: 'refunds approve',
-  details: (_tx, { hold }) => Promise.resolve({ ...moneyOf(hold), to: hold.refund?.to ?? '' }),
+  details: (_tx, { hold }) => Promise.resolve({ ...heldMoney(hold), to: hold.refund?.to ?? '' }),
 }
 
 type Decide = (deps: FlowDeps, id: string, operation: Operation) => Promise<Approval>

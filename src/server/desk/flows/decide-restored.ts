@@ -4,6 +4,7 @@ import { secondsAfter } from '@kernel/instant'
 import type { Tx } from '@server/ports/db'
 import type { FlowDeps } from '../deps'
 import type { Approval } from '../policies/approval'
+import { heldMoney } from '../policies/holds'
 import { paysAnotherRefund } from '../records/hold/find'
 import type { HoldRecord } from '../records/hold/row'
 import { type Operation, operatorActor } from '../records/operator-action'
@@ -33,7 +34,7 @@ export async function sayUnrefunded(
     const restored = await readRestoredHold(tx, hold)
     if (!restored?.isUnaccounted) throw notNow(hold)
     const request = { action: 'restore-unrefunded', command: 'restore unrefunded' } as const
-    const named = { subject: hold.id, details: moneyOf(hold), operation, at }
+    const named = { subject: hold.id, details: heldMoney(hold), operation, at }
     return requestApproval(tx, deps, { ...request, ...named })
   })
 }
@@ -59,7 +60,7 @@ export async function recordEarlierRefund(
     const hold = await lockOpenHold(tx, found)
     const units = await refundedUnits(tx, hold, payment)
     const request = { action: 'restore-refunded', command: 'restore refunded' } as const
-    const details = { ...moneyOf(hold), refunded: String(units), ...sent }
+    const details = { ...heldMoney(hold), refunded: String(units), ...sent }
     const asked = { subject: hold.id, details, operation, at }
     const approval = await requestApproval(tx, deps, { ...request, ...asked })
     if (approval.state === 'done')
@@ -73,10 +74,6 @@ export async function recordEarlierRefund(
     return approval
   })
 }
-
-const moneyOf = ({ accountId, chainId, asset, units }: HoldRecord) => ({
-  ...{ account: accountId, chain: String(chainId), asset, units: String(units) },
-})
 
 const notNow = ({ status }: HoldRecord) => domainError('hold-status', { status })
 

@@ -14,6 +14,11 @@ export interface FoundHold {
   readonly own: QuoteRecord | null
 }
 
+/** Which money an act is about, as operators sign for it. */
+export const heldMoney = ({ accountId, chainId, asset, units }: HoldRecord) => ({
+  ...{ account: accountId, chain: String(chainId), asset, units: String(units) },
+})
+
 /** What a hold pays: a rate with its proof, the euros, the fee and the recipient. */
 export interface HoldTerms extends ProvenRate {
   readonly cents: Cents
