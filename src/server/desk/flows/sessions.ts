@@ -48,6 +48,8 @@ interface CallSigns {
   readonly watched: WatchedQuote | null
 }
 
+type OpenSession = NonNullable<Awaited<ReturnType<typeof findCountedSession>>>
+
 /**
  * Whose session a token opens; null where it opens none. Presence keeps the session open, and the app of a person who
  * is present sets the language of the account.
@@ -61,14 +63,21 @@ export async function authenticate(
   if (!session) return null
   const now = deps.clock.now()
   const { id: sessionId, accountId, deviceId, version, retryAfter } = session
-  if (isPresenceDue(session, now, isBackground)) {
-    if (deviceId !== null) await endReplacedToken(deps.database.db, deviceId)
-    await markSeen(deps.database.db, sessionId, now)
-  }
+  if (isPresenceDue(session, now, isBackground)) await recordPresence(deps, session, now)
   if (!isBackground && language !== null && language !== session.language)
     await setLanguage(deps.database.db, accountId, language)
   const needsPasskey = session.needsPasskey && deps.settings.isPasskeyRequired
   return { accountId, sessionId, deviceId, needsPasskey, version, retryAfter }
+}
+
+async function recordPresence(
+  { database: { db } }: FlowDeps,
+  { id, deviceId, openedAt, seenAt }: OpenSession,
+  now: Date,
+): Promise<void> {
+  // The first one shows that its browser has the cookie that came with the session.
+  if (deviceId !== null && seenAt <= openedAt) await endReplacedToken(db, deviceId)
+  await markSeen(db, id, now)
 }
 
 /** Whether a token opens a session; asking is no presence. */

@@ -38,6 +38,7 @@ const select = (db: Db) =>
       'sessions.account_id as accountId',
       'sessions.device_id as deviceId',
       'sessions.needs_passkey as needsPasskey',
+      'sessions.opened_at as openedAt',
       'sessions.seen_at as seenAt',
       'sessions.expires_at as expiresAt',
       'accounts.language',
